@@ -65,7 +65,7 @@ export function linkedTrack(
   let shared = 0
   const hashes = new Map<Item, number>()
   for (const [hash, [place, other]] of placesByHash(track, state))
-    if (place && !other) hashes.set(place.item, hash)
+    if (place && !other && !hashes.has(place.item)) hashes.set(place.item, hash)
   for (const item of (state?.topics ?? []).flatMap((topic) => topic.items)) {
     const hash = hashes.get(item)
     const note = withNotes ? item.note.trim() : ''

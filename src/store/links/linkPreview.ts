@@ -64,12 +64,13 @@ export function previewLink(
   }
 }
 
-/** True if a link is of the same sheet, which has another id here: it has its name, and most of what is ticked in the link. */
-function isSheetOf({ name, done }: LinkedTrack, track: Track, state: TrackState | undefined): boolean {
+/** True if a link is of the same sheet, which has another id here: it has its name, and most of what the link is about. */
+function isSheetOf({ name, done, notes }: LinkedTrack, track: Track, state: TrackState | undefined): boolean {
   if (name === undefined || name !== titleHash(track.name ?? '') || !track.id.startsWith(visitorsPrefix))
     return false
   const places = placesByHash(track, state)
-  return [...done].filter((hash) => places.has(hash)).length * 2 > done.size
+  const hashes = [...new Set([...done, ...notes.keys()])]
+  return hashes.filter((hash) => places.has(hash)).length * 2 > hashes.length
 }
 
 function computeChanges(
@@ -129,7 +130,8 @@ const dayKey = (entry: Pick<LogEntry, 'topic' | 'title' | 'url' | 'nth' | 'day'>
 
 /**
  * Returns the items of a track by their hashes: that of the title and, where several share it, one of title and link, or of all that
- * tells them apart. A hash that is left with several items stands for none.
+ * tells them apart. A hash that is left with several items stands for none. A title that only one listed item has is that one's,
+ * whatever is gone.
  */
 export function placesByHash(track: Track, state: TrackState | undefined): Map<number, TrackItem[]> {
   const places = new Map<number, TrackItem[]>()
@@ -137,7 +139,12 @@ export function placesByHash(track: Track, state: TrackState | undefined): Map<n
     topic.items.map((item): TrackItem => ({ track: track.id, topic, item })),
   )
   for (const place of all) addTo(places, titleHash(place.item.title), place)
-  const alike = [...places.values()].filter(({ length }) => length > 1).flat()
+  const groups = [...places].filter(([, group]) => group.length > 1)
+  const alike = groups.flatMap(([, group]) => group)
+  for (const [hash, group] of groups) {
+    const listed = group.filter(({ item }) => !item.gone)
+    if (listed.length === 1) places.set(hash, listed)
+  }
   const counts = new Map<number, number>()
   for (const { item } of alike) counts.set(linkHash(item), (counts.get(linkHash(item)) ?? 0) + 1)
   for (const place of alike) {

@@ -45,7 +45,7 @@ export async function suspend(
     withUnknown(
       linkedTrack(track, states[track.id], true, answers),
       held.find(({ id }) => id === track.id),
-      new Set(placesByHash(track, states[track.id]).keys()),
+      placesByHash(track, states[track.id]),
     ),
   )
   const all = [...here, ...held.filter(({ id }) => tracks.every((track) => track.id !== id))]
@@ -57,17 +57,18 @@ export async function suspend(
   throw new TrackerError('link-too-long')
 }
 
-/** Adds what the place holds of items that aren't here. */
+/** Adds what the place holds of items that aren't here, or of which nobody can say which one here it means. */
 function withUnknown(
   track: LinkedTrack,
   held: LinkedTrack | undefined,
-  here: ReadonlySet<number>,
+  places: ReadonlyMap<number, readonly TrackItem[]>,
 ): LinkedTrack {
   if (!held) return track
-  const isUnknown = ([hash]: readonly [number, unknown]) => !here.has(hash)
+  const isHere = (hash: number) => places.get(hash)?.length === 1
+  const isUnknown = ([hash]: readonly [number, unknown]) => !isHere(hash)
   return {
     ...track,
-    done: new Set([...track.done, ...[...held.done].filter((hash) => !here.has(hash))]),
+    done: new Set([...track.done, ...[...held.done].filter((hash) => !isHere(hash))]),
     notes: new Map([...track.notes, ...[...held.notes].filter(isUnknown)]),
     reviews: new Map([...track.reviews, ...[...held.reviews].filter(isUnknown)]),
     ...(held.lacksNotes && { lacksNotes: true }),

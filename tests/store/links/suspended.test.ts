@@ -93,6 +93,51 @@ test('brings items that are called alike, with another link or none, to another 
   ])
 })
 
+/** Adds a list, or a later version of it: each topic as the links of its items, all of which are called Practice. */
+async function withPractice({ store }: Computer, ...links: readonly (readonly string[])[]): Promise<void> {
+  const topics = links.map((urls, index) => ({
+    name: `Week ${index + 1}`,
+    items: urls.map((url) => ({ title: 'Practice', url, done: false, note: '' })),
+  }))
+  await (await store.sheets()).add('Course', topics, { id: 'my-course' })
+}
+
+const practice = ({ store }: Computer) =>
+  (store.getState().tracks['my-course']?.topics ?? []).flatMap(({ items }) =>
+    items.map(({ url, done }) => `${done ? '+' : ''}${url}`),
+  )
+
+test('keeps a tick of which a later version of the list cannot say whose it is', async () => {
+  const [home, library, other] = [new Computer(), new Computer(), new Computer()]
+  await withPractice(home, ['https://e.org/1'])
+  await home.store.setDone('my-course', 'week_1', 0, true)
+  let held = await home.commit('')
+  await withPractice(library, ['https://e.org/1'], ['https://e.org/2'])
+  await library.resume(held)
+  expect(practice(library)).toEqual(['https://e.org/1', 'https://e.org/2'])
+  held = await library.commit(held)
+  await withPractice(other, ['https://e.org/1'])
+  await other.resume(held)
+  expect(practice(other)).toEqual(['+https://e.org/1'])
+})
+
+test('a title that one listed item has is that one’s, whatever is gone', async () => {
+  const [home, library] = [new Computer(), new Computer()]
+  await withPractice(home, ['https://e.org/1', 'https://e.org/2'])
+  await home.store.setDone('my-course', 'week_1', 0, true)
+  await withPractice(home, ['https://e.org/2'])
+  await home.store.setDone('my-course', 'week_1', 0, true)
+  expect(practice(home)).toEqual(['+https://e.org/2', '+https://e.org/1'])
+  await withPractice(library, ['https://e.org/2'])
+  let held = await home.commit('')
+  await library.resume(held)
+  expect(practice(library)).toEqual(['+https://e.org/2'])
+  await library.store.setDone('my-course', 'week_1', 0, false)
+  held = await library.commit(held)
+  await home.resume(held)
+  expect(practice(home)).toEqual(['https://e.org/2', '+https://e.org/1'])
+})
+
 test('keeps a change that was never committed', async () => {
   const [home, library] = [new Computer(), new Computer()]
   await home.tick(0)
