@@ -154,10 +154,16 @@ function trackOf(tracks: Map<string, ReadTrack>, section: ByteReader): ReadTrack
   return track
 }
 
-function readListed({ id, done }: ReadTrack, section: ByteReader, known: Editions): void {
+/** Reads the edition of a section, and returns its hashes. Throws `link-newer` for one of a later build. */
+function readEdition(id: string, section: ByteReader, known: Editions): readonly number[] | undefined {
   const written = section.number()
   const hashes = editionHashes(known, written, id)
   if (!hashes && written > linkEdition) throw new TrackerError('link-newer')
+  return hashes
+}
+
+function readListed({ id, done }: ReadTrack, section: ByteReader, known: Editions): void {
+  const hashes = readEdition(id, section, known)
   for (const [at, byte] of indexed(section.rest())) {
     for (let bit = 0; bit < 8; bit += 1) {
       if (((byte >> bit) & 1) === 0) continue
@@ -178,8 +184,6 @@ function readNotes({ notes }: ReadTrack, section: ByteReader): void {
 }
 
 function readReviewed({ id, reviews }: ReadTrack, section: ByteReader, known: Editions): void {
-  const written = section.number()
-  const hashes = editionHashes(known, written, id)
-  if (!hashes && written > linkEdition) throw new TrackerError('link-newer')
-  for (const [hash, answers] of readReviews(section, hashes)) reviews.set(hash, answers)
+  for (const [hash, answers] of readReviews(section, readEdition(id, section, known)))
+    reviews.set(hash, answers)
 }

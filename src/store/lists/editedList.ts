@@ -6,7 +6,7 @@ import { splitVideo } from '../model/video.ts'
 import { itemOf, type ListEntry, type NamedItem, splitTags } from './itemOf.ts'
 import { maxItems, maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
-import { entryOf, type Line } from './markdownInline.ts'
+import { type Line, lineOf } from './markdownInline.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { SheetItem, SheetTopic, SkipReason, UnreadLine } from './sheet.ts'
 import { isDone } from './status.ts'
@@ -35,7 +35,7 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false })
 parser.normalizeLink = (address) => address
 parser.validateLink = () => true
 
-const inline = (text: string): Line => entryOf(parser.parseInline(text, {})[0]?.children ?? [])
+const inline = (text: string): Line => lineOf(parser.parseInline(text, {})[0]?.children ?? [])
 
 /** Writes a list as Markdown: `## Topic`, then `- [Title](link) [site](second-link) [Video](link) Easy #tag` for each problem. */
 export const writeEditedList = (topics: readonly EditedTopic[]): string =>

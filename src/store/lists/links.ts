@@ -1,4 +1,5 @@
 import { problemOf } from './problemOf.ts'
+import type { Cell } from './table.ts'
 import { oneLine } from './words.ts'
 
 /** Returns the text if it is an http or https address and nothing else, otherwise `''`. */
@@ -28,6 +29,10 @@ function withoutPunctuation(address: string): string {
     if (address[end - 1] === ')' && unopened-- <= 0) break
   return address.slice(0, end)
 }
+
+/** True if one of the links of a cell, or of its text, leads to a problem. */
+export const leadsToProblem = ({ text, links }: Pick<Cell, 'text' | 'links'>): boolean =>
+  [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
 
 /** Returns a text without its addresses. */
 export const withoutLinks = (text: string): string =>

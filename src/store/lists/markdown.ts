@@ -16,7 +16,7 @@ import {
 import type { ListContent } from './ListContent.ts'
 import { maxRows, maxTitleLength } from './limits.ts'
 import { type Block, blocksOf, type ItemBlock, inlinesOf, type TableRow } from './markdownBlocks.ts'
-import { entryOf, isBreak, type Line, linesOf } from './markdownInline.ts'
+import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
@@ -43,7 +43,7 @@ export function readMarkdown(text: string, content: ListContent): void {
   // The answers.
   for (const block of blocks.slice(end)) {
     const [first] = inlinesOf([block])
-    if (first) content.skip(block.line, entryOf(first.children ?? []).words)
+    if (first) content.skip(block.line, lineOf(first.children ?? []).words)
   }
 }
 
@@ -52,7 +52,7 @@ function isContents(block: Block): boolean {
   if (block.kind !== 'table') return false
   const [head, ...rows] = block.rows
   const asks = head?.cells.some(({ content }) => roleOf(content) === 'problem') ?? false
-  const leading = rows.filter(({ cells }) => cells.some(({ children }) => staysHere(entryOf(children ?? []))))
+  const leading = rows.filter(({ cells }) => cells.some(({ children }) => staysHere(lineOf(children ?? []))))
   return asks && leading.length * 2 > rows.length
 }
 
@@ -117,7 +117,7 @@ function sectionsIn(blocks: readonly Block[]): ReadonlySet<string> {
   for (const block of blocks) {
     if (block.kind === 'heading') {
       const { depth, inline } = block
-      const text = entryOf(inline.children ?? []).words.toLowerCase()
+      const text = lineOf(inline.children ?? []).words.toLowerCase()
       open = [...open.filter((heading) => heading.depth < depth), { depth, text }]
     } else if (block.kind === 'item' || block.kind === 'table') for (const { text } of open) names.add(text)
   }
@@ -194,7 +194,7 @@ class MarkdownReader {
   #readBlocks(blocks: readonly Block[]): void {
     for (const [index, block] of indexed(blocks)) {
       const { kind, line } = block
-      if (kind === 'heading') this.#readHeading(line, block.depth, entryOf(block.inline.children ?? []).words)
+      if (kind === 'heading') this.#readHeading(line, block.depth, lineOf(block.inline.children ?? []).words)
       else if (kind === 'paragraph')
         this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
       else if (kind === 'item') this.#readItem(block)
@@ -295,7 +295,7 @@ class MarkdownReader {
     const below = inlinesOf(nested)
     const fieldsBelow = below.flatMap((inline) => linesOf(inline.children ?? []).map(fieldIn))
     const areFields = fieldsBelow.length > 0 && fieldsBelow.every((field) => field !== undefined)
-    const whole = entryOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
+    const whole = lineOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
     // What stands below a title may be its whole answer.
     const entry = whole.text.length > maxTitleLength && lines[0] ? lines[0] : whole
     const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
@@ -422,7 +422,7 @@ const hasLinkOrBox = ({ children, content }: Token): boolean =>
   /^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open')
 
 function cellOf({ children }: Token): Cell {
-  const { links, text, isBold } = entryOf(children ?? [])
+  const { links, text, isBold } = lineOf(children ?? [])
   return {
     text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
     links: links.map(({ href }) => href),

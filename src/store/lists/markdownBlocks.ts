@@ -2,7 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { indexed } from '../model/indexed.ts'
 import { maxColumns } from './limits.ts'
 
-/** What is written in one place: its inline tokens, as `linesOf` and `entryOf` take them. */
+/** What is written in one place: its inline tokens, as `linesOf` and `lineOf` take them. */
 interface Written {
   /** The number of its first line in the file. */
   readonly line: number

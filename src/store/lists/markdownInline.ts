@@ -23,10 +23,8 @@ export function linesOf(tokens: readonly Token[]): Line[] {
   return lines.map(lineOf)
 }
 
-/** Returns the whole text as one entry. */
-export const entryOf = (tokens: readonly Token[]): Line => lineOf(tokens)
-
-function lineOf(tokens: readonly Token[]): Line {
+/** Returns the whole text as one line. */
+export function lineOf(tokens: readonly Token[]): Line {
   const links: { href: string; text: string }[] = []
   const words: (string | { readonly text: string })[] = []
   let [text, bold, plain] = ['', 0, '']

@@ -1,11 +1,10 @@
-import type { Difficulty } from '../../seed/catalogue.ts'
 import { indexed } from '../model/indexed.ts'
 import { findHead, roleOf } from './columns.ts'
-import { linkOf, linksIn } from './links.ts'
+import { leadsToProblem, linkOf, linksIn } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import { isDone } from './status.ts'
 import { type Cell, type Columns, isFilled, type Row } from './table.ts'
-import { isAside, isName, isNumberedPart, isPlaceholder, levelHeading } from './words.ts'
+import { isAside, isName, isNumberedPart, isPlaceholder, type LevelHeading, levelHeading } from './words.ts'
 
 /** The only text of a row, if a topic could be called that. */
 export interface LoneCell {
@@ -23,7 +22,7 @@ export interface RowFacts {
   /** The cells that say something, besides the number and the status. */
   readonly content: readonly Cell[]
   readonly lone: LoneCell | undefined
-  readonly level: { readonly difficulty: Difficulty | undefined } | undefined
+  readonly level: LevelHeading | undefined
   /** How many of its cells are filled. */
   readonly filled: number
   readonly isNumbered: boolean
@@ -96,9 +95,6 @@ function loneCell(content: readonly (readonly [number, Cell])[]): Omit<LoneCell,
 
 const isOtherLink = ({ text, links }: Cell): boolean =>
   [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) === undefined)
-
-const leadsToProblem = ({ text, links }: Cell): boolean =>
-  [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
 
 /** True if a row has a link to a problem. */
 export const hasProblemLink = ({ content }: RowFacts): boolean => content.some(leadsToProblem)

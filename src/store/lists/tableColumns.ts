@@ -2,9 +2,8 @@ import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { findHead, headingsOf, isFigure, matchColumns, repeats, roleOf } from './columns.ts'
 import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from './guessColumns.ts'
-import { linkOf, linksIn } from './links.ts'
-import { problemOf } from './problemOf.ts'
-import { type Cell, type Columns, isFilled, type Row, type Table } from './table.ts'
+import { leadsToProblem } from './links.ts'
+import { type Columns, isFilled, type Row, type Table } from './table.ts'
 import { isName, isSubject, topicName } from './words.ts'
 
 /** The columns of a table, and the rows below its head. */
@@ -70,9 +69,6 @@ function numberedColumns(content: readonly ColumnContent[]): Columns | undefined
 
 const exceptTitle = (role: Role | undefined) => (role === 'problem' || role === 'topic' ? undefined : role)
 
-const leadsToProblem = ({ text, links }: Cell): boolean =>
-  [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
-
 /** True for a row with a title and with a link, a level or a mark. */
 const isLikeProblem = ({ cells }: Row, columns: Columns): boolean => {
   const has = (wanted: readonly Role[]) =>
@@ -117,7 +113,7 @@ export function settleColumns(
   const isNamed = path.length > 0
   const columns = findHead(head) as Columns
   const found = contentOfColumns(body)
-  const titled = withTitle(columns, body)
+  const titled = withTitle(columns, body, found)
   const title = titled.indexOf('problem')
   const settled = titled.map((role, index): Role | undefined => {
     if (role === undefined && found[index]?.role === 'difficulty' && !columns.includes('difficulty'))
@@ -157,8 +153,7 @@ const isTopics = (content: ColumnContent | undefined): boolean =>
   new Set(content.texts).size > 1 &&
   repeats(content.texts)
 
-function withTitle(columns: Columns, body: readonly Row[]): Columns {
-  const found = contentOfColumns(body)
+function withTitle(columns: Columns, body: readonly Row[], found: readonly ColumnContent[]): Columns {
   const topic = columns.indexOf('topic')
   const texts = found[topic]?.texts ?? []
   const isTags = texts.filter((text) => /[,;]/.test(text)).length * 2 > texts.length
