@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SheetChange, Sheets, StoredSheet, Topic, Track } from '../../store/index.ts'
+import type { SheetChange, Sheets, Topic, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useLocation } from '../routing/Location.ts'
@@ -39,6 +39,7 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
         </>
       ),
     }
+  const position = sheets.indexOf(sheet)
   const change = (changed: SheetChange) =>
     void store
       .sheets()
@@ -85,15 +86,21 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
       </>
     ),
     items: (
-      <SheetItems
-        sheet={sheet}
-        onEdit={() => void store.sheets().then(setEditing, fail)}
-        onRename={() => setName(sheet.name)}
-        onChange={change}
-        onUpdate={() => setUpdating(true)}
-        onRemove={() => void remove().catch(fail)}
-        position={sheets.indexOf(sheet)}
-      />
+      <>
+        <MenuItem onClick={() => void store.sheets().then(setEditing, fail)}>{texts.sheets.edit}</MenuItem>
+        <MenuItem onClick={() => setName(sheet.name)}>{texts.sheets.rename}</MenuItem>
+        <MenuItem onClick={() => change({ hidden: !sheet.hidden })}>
+          {sheet.hidden ? texts.common.show : texts.sheets.hide}
+        </MenuItem>
+        {position > 0 && (
+          <MenuItem onClick={() => change({ position: position - 1 })}>{texts.sheets.up}</MenuItem>
+        )}
+        <MenuItem onClick={() => setUpdating(true)}>{texts.sheets.update}</MenuItem>
+        <hr />
+        <MenuItem kind="danger" onClick={() => void remove().catch(fail)}>
+          {texts.sheets.remove}
+        </MenuItem>
+      </>
     ),
   }
 }
@@ -127,35 +134,4 @@ function useCopy(track: Track, topics: readonly Topic[]): () => Promise<void> {
     })
     if (copy) navigate?.(`/sheet/${copy.id}`)
   }
-}
-
-interface SheetItemsProps {
-  readonly sheet: StoredSheet
-  readonly position: number
-  readonly onEdit: () => void
-  readonly onRename: () => void
-  readonly onChange: (changed: SheetChange) => void
-  readonly onUpdate: () => void
-  readonly onRemove: () => void
-}
-
-const SheetItems = ({ sheet, position, onEdit, onRename, onChange, onUpdate, onRemove }: SheetItemsProps) => {
-  const texts = useTexts()
-  return (
-    <>
-      <MenuItem onClick={onEdit}>{texts.sheets.edit}</MenuItem>
-      <MenuItem onClick={onRename}>{texts.sheets.rename}</MenuItem>
-      <MenuItem onClick={() => onChange({ hidden: !sheet.hidden })}>
-        {sheet.hidden ? texts.common.show : texts.sheets.hide}
-      </MenuItem>
-      {position > 0 && (
-        <MenuItem onClick={() => onChange({ position: position - 1 })}>{texts.sheets.up}</MenuItem>
-      )}
-      <MenuItem onClick={onUpdate}>{texts.sheets.update}</MenuItem>
-      <hr />
-      <MenuItem kind="danger" onClick={onRemove}>
-        {texts.sheets.remove}
-      </MenuItem>
-    </>
-  )
 }
