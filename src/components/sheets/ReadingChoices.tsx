@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Role, type TableChoices, type TableReading, withMeaning } from '../../store/index.ts'
+import type { Role, TableReading } from '../../store/index.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { mostListed } from './mostListed.ts'
@@ -21,7 +21,8 @@ const roles: readonly Role[] = [
 const unique = new Set<Role>(['problem', 'link', 'link2', 'topic', 'difficulty'])
 
 /** Lets the visitor put right how a table was read: its columns, its topics, the worksheets. */
-export function ReadingChoices({ choices, reading, choose }: ChosenReading) {
+export function ReadingChoices(chosenReading: ChosenReading) {
+  const { choices, reading, choose } = chosenReading
   const kinds = [...new Map(reading.tables.map((table) => [table.key, table] as const)).values()]
   return (
     <>
@@ -36,17 +37,9 @@ export function ReadingChoices({ choices, reading, choose }: ChosenReading) {
           }
         />
       ))}
-      <StatusValues
-        statuses={reading.statuses}
-        onChoose={(value, meaning) => choose(withMeaning(choices, value, meaning))}
-      />
-      <TopicRows
-        tables={reading.tables}
-        onChoose={(text, isTopic) =>
-          choose({ ...choices, topicRows: { ...choices.topicRows, [text]: isTopic } })
-        }
-      />
-      <Worksheets worksheets={reading.worksheets} choices={choices} choose={choose} />
+      <StatusValues {...chosenReading} />
+      <TopicRows {...chosenReading} />
+      <Worksheets {...chosenReading} />
     </>
   )
 }
@@ -174,14 +167,9 @@ function CheckList({ title, summary, entries, onChoose }: CheckListProps) {
   )
 }
 
-interface TopicRowsProps {
-  readonly tables: readonly TableReading[]
-  readonly onChoose: (text: string, isTopic: boolean) => void
-}
-
-function TopicRows({ tables, onChoose }: TopicRowsProps) {
+function TopicRows({ choices, reading, choose }: ChosenReading) {
   const texts = useTexts()
-  const rows = [...new Map(tables.flatMap(({ lone }) => lone).map((row) => [row.text, row])).values()]
+  const rows = [...new Map(reading.tables.flatMap(({ lone }) => lone).map((row) => [row.text, row])).values()]
   if (rows.length === 0) return null
   const topics = rows.filter(({ isTopic }) => isTopic)
   // Those that are topics may be wrong, so they come first.
@@ -196,18 +184,14 @@ function TopicRows({ tables, onChoose }: TopicRowsProps) {
       title={texts.sheets.topicRows}
       summary={texts.sheets.ofRows({ count: topics.length, total: rows.length })}
       entries={entries}
-      onChoose={onChoose}
+      onChoose={(text, isTopic) =>
+        choose({ ...choices, topicRows: { ...choices.topicRows, [text]: isTopic } })
+      }
     />
   )
 }
 
-interface WorksheetsProps {
-  readonly worksheets: readonly { readonly name: string; readonly isTaken: boolean }[]
-  readonly choices: TableChoices
-  readonly choose: (choices: TableChoices) => void
-}
-
-function Worksheets({ worksheets, choices, choose }: WorksheetsProps) {
+function Worksheets({ choices, reading: { worksheets }, choose }: ChosenReading) {
   const texts = useTexts()
   if (worksheets.length < 2) return null
   const taken = worksheets.filter(({ isTaken }) => isTaken).length

@@ -1,15 +1,11 @@
-import type { StatusMeaning, StatusReading } from '../../store/index.ts'
+import { type StatusMeaning, withMeaning } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { useTexts } from '../shared/Tracker.ts'
 import { mostListed } from './mostListed.ts'
-
-interface StatusValuesProps {
-  readonly statuses: readonly StatusReading[]
-  readonly onChoose: (value: string, meaning: StatusMeaning) => void
-}
+import type { ChosenReading } from './useReading.ts'
 
 /** Asks what each status of a list means. */
-export function StatusValues({ statuses, onChoose }: StatusValuesProps) {
+export function StatusValues({ choices, reading: { statuses }, choose }: ChosenReading) {
   const texts = useTexts()
   if (statuses.length === 0) return null
   const countOf = (meaning: StatusMeaning) =>
@@ -33,7 +29,7 @@ export function StatusValues({ statuses, onChoose }: StatusValuesProps) {
               label={texts.sheets.meaningOf({ status: value || texts.sheets.emptyStatus })}
               options={meanings}
               value={meaning}
-              onChange={(chosen) => onChoose(value, chosen)}
+              onChange={(chosen) => choose(withMeaning(choices, value, chosen))}
             />
           </li>
         ))}
