@@ -49,12 +49,13 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
             )}
           </legend>
           {items.map((solved) => (
-            <SolvedChoice
+            <LabeledCheckbox
               key={solved.item.index}
-              solved={solved}
-              isChosen={chosen.has(solved)}
-              onToggle={toggle}
-            />
+              isChecked={chosen.has(solved)}
+              onChange={() => toggle(solved)}
+            >
+              {solved.item.title}
+            </LabeledCheckbox>
           ))}
         </fieldset>
       ))}
@@ -64,13 +65,14 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
           <p className="section-text">{texts.solved.similarExplained}</p>
           {similar.map(({ text, items }) =>
             items.map((solved) => (
-              <SolvedChoice
+              <LabeledCheckbox
                 key={`${text} ${rowKey(solved)}`}
-                solved={solved}
-                isChosen={chosen.has(solved)}
-                onToggle={toggle}
-                given={text}
-              />
+                isChecked={chosen.has(solved)}
+                onChange={() => toggle(solved)}
+              >
+                {solved.item.title}
+                <span className="solved-given">{texts.solved.given({ topic: solved.topic.name, text })}</span>
+              </LabeledCheckbox>
             )),
           )}
         </fieldset>
@@ -86,27 +88,6 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
         </Button>
       </div>
     </>
-  )
-}
-
-interface SolvedChoiceProps {
-  readonly solved: TrackItem
-  readonly isChosen: boolean
-  readonly onToggle: (solved: TrackItem) => void
-  /** The input that this item may match. */
-  readonly given?: string
-}
-
-function SolvedChoice({ solved, isChosen, onToggle, given }: SolvedChoiceProps) {
-  const texts = useTexts()
-  const { item, topic } = solved
-  return (
-    <LabeledCheckbox isChecked={isChosen} onChange={() => onToggle(solved)}>
-      {item.title}
-      {given !== undefined && (
-        <span className="solved-given">{texts.solved.given({ topic: topic.name, text: given })}</span>
-      )}
-    </LabeledCheckbox>
   )
 }
 
