@@ -2,7 +2,6 @@ import type { SharedProblems } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
-import { ExpandableList } from './ExpandableList.tsx'
 
 /** Whether to tick in the list what other tracks have ticked (`here`), and vice versa (`elsewhere`). */
 export interface TickChoice {
@@ -53,6 +52,9 @@ interface OfferProps {
   readonly onToggle: () => void
 }
 
+/** Maximum number of entries listed. */
+const maxShown = 50
+
 function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
   const texts = useTexts()
   return (
@@ -60,7 +62,16 @@ function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
       <LabeledCheckbox isChecked={isChosen} onChange={onToggle}>
         {label}
       </LabeledCheckbox>
-      <ExpandableList title={texts.sheets.which} entries={entries} />
+      <details className="fold sheet-details">
+        <summary>{texts.sheets.which}</summary>
+        <ul>
+          {entries.slice(0, maxShown).map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same
+            <li key={index}>{entry}</li>
+          ))}
+          {entries.length > maxShown && <li>…</li>}
+        </ul>
+      </details>
     </>
   )
 }
