@@ -52,6 +52,16 @@ export const TopicTable = memo(function TopicTable({
   // With all items it stays, hidden: one that comes and goes has all rows below it styled again, at each search.
   const lineAt = listed.length === topic.items.length ? allDoneFrom : hasLine ? doneFrom : undefined
   const shown = new Set(rows)
+  const doneLine = (
+    <tr role="row" className="done-line" hidden={!hasLine}>
+      <td role="cell" colSpan={3}>
+        <button type="button" aria-expanded={!isFolded} disabled={!onFold} onClick={onFold}>
+          <Icon name="chevron" />
+          {texts.topic.doneRows(doneCount)}
+        </button>
+      </td>
+    </tr>
+  )
   return (
     <KeepPlace rows={rows} kept={kept}>
       <table
@@ -90,7 +100,7 @@ export const TopicTable = memo(function TopicTable({
             shown={shown}
             firstIndex={whole ? undefined : at * chunkSize + 2}
             doneFrom={lineAt === undefined ? undefined : lineAt - at * chunkSize}
-            doneLine={<DoneLine count={doneCount} isHidden={!hasLine} isFolded={isFolded} onFold={onFold} />}
+            doneLine={doneLine}
             {...rest}
           />
         ))}
@@ -98,25 +108,3 @@ export const TopicTable = memo(function TopicTable({
     </KeepPlace>
   )
 })
-
-interface DoneLineProps {
-  readonly count: number
-  readonly isHidden: boolean
-  readonly isFolded: boolean
-  readonly onFold: (() => void) | undefined
-}
-
-/** The line above the done rows, which folds them away unless a search or a filter wants them. */
-const DoneLine = ({ count, isHidden, isFolded, onFold }: DoneLineProps) => {
-  const texts = useTexts()
-  return (
-    <tr role="row" className="done-line" hidden={isHidden}>
-      <td role="cell" colSpan={3}>
-        <button type="button" aria-expanded={!isFolded} disabled={!onFold} onClick={onFold}>
-          <Icon name="chevron" />
-          {texts.topic.doneRows(count)}
-        </button>
-      </td>
-    </tr>
-  )
-}
