@@ -2,7 +2,7 @@ import { momentText } from '../shared/days.ts'
 import { Switch } from '../shared/Switch.tsx'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
-import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
+import { CopyTroubleActions } from './CopyTrouble.tsx'
 import { canKeepCopy } from './filePicker.ts'
 import { useCopy } from './useCopy.ts'
 import './styles.ts'
@@ -23,7 +23,7 @@ function Copy() {
     notify({ id: 'saved', kind: 'message', title: texts.copy.stopped, text: texts.copy.stoppedText })
   }
   const status = state?.trouble
-    ? troubleText(texts, state)
+    ? texts.copy[state.trouble]({ name: state.name })
     : state &&
       texts.copy.writtenTo({
         name: state.name,

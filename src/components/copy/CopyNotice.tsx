@@ -1,7 +1,7 @@
 import { useStore, useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { CopyTroubleActions, troubleText } from './CopyTrouble.tsx'
+import { CopyTroubleActions } from './CopyTrouble.tsx'
 import { useCopy } from './useCopy.ts'
 import './styles.ts'
 
@@ -14,7 +14,7 @@ export function CopyNotice() {
   return (
     <div className="banner" role="status">
       <Icon name="note" />
-      <p>{troubleText(texts, state)}</p>
+      <p>{texts.copy[state.trouble]({ name: state.name })}</p>
       <span className="banner-actions">
         <CopyTroubleActions trouble={state.trouble} />
         <Button kind="quiet" onClick={() => copy?.postpone()}>

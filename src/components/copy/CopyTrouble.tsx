@@ -1,22 +1,12 @@
 import { useState } from 'react'
-import {
-  type BackupContent,
-  type CopyState,
-  type CopyTrouble as Kind,
-  TrackerError,
-} from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import { type BackupContent, type CopyTrouble, TrackerError } from '../../store/index.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCopy } from './useCopy.ts'
 
-/** Describes what is wrong with the copy. */
-export const troubleText = (texts: Texts, { name, trouble }: CopyState): string =>
-  trouble ? texts.copy[trouble]({ name }) : ''
-
-/** Shows the buttons that can fix it. */
-export function CopyTroubleActions({ trouble }: { readonly trouble: Kind }) {
+/** Shows the buttons that can fix what is wrong with the copy. */
+export function CopyTroubleActions({ trouble }: { readonly trouble: CopyTrouble }) {
   const texts = useTexts()
   const { store, fail } = useTracker()
   const { copy, create } = useCopy()
