@@ -32,7 +32,9 @@ export function PlanSection({ planned }: { readonly planned: PlannedToday | unde
   if (shown) return <PlanProgress {...shown} heading={heading} onEdit={() => setEditing(true)} />
   return (
     <section className="section" aria-labelledby="plan">
-      <PlanHeading ref={heading} />
+      <h2 id="plan" className="section-title" ref={heading} tabIndex={-1}>
+        {texts.plan.title}
+      </h2>
       {isEditing ? (
         <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
       ) : (
@@ -42,19 +44,6 @@ export function PlanSection({ planned }: { readonly planned: PlannedToday | unde
         </div>
       )}
     </section>
-  )
-}
-
-interface PlanHeadingProps {
-  readonly ref: RefObject<HTMLHeadingElement | null>
-}
-
-const PlanHeading = ({ ref }: PlanHeadingProps) => {
-  const texts = useTexts()
-  return (
-    <h2 id="plan" className="section-title" ref={ref} tabIndex={-1}>
-      {texts.plan.title}
-    </h2>
   )
 }
 
@@ -81,7 +70,9 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
   return (
     <section className="section" aria-labelledby="plan">
       <div className="section-head">
-        <PlanHeading ref={heading} />
+        <h2 id="plan" className="section-title" ref={heading} tabIndex={-1}>
+          {texts.plan.title}
+        </h2>
         <p className="today-figure" role="status">
           {formatFigure(texts, status)}
         </p>
