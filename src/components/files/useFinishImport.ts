@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { announceReload } from '../../host/announceReload.ts'
 import type { Replaced, Undoable } from '../../store/index.ts'
 import { useLocation } from '../routing/Location.ts'
@@ -10,21 +9,18 @@ export function useFinishImport() {
   const tracker = useTracker()
   const { navigate } = useLocation()
   const notifyReplaced = useReplacementNotice()
-  return useCallback(
-    (title: string, { result, undo }: Undoable<readonly Replaced[]>) => {
-      const sum = (when: 'before' | 'after') => ({
-        done: result.reduce((all, replaced) => all + replaced[when].done, 0),
-        notes: result.reduce((all, replaced) => all + replaced[when].notes, 0),
-      })
-      notifyReplaced({
-        title,
-        text: changeText(tracker.texts, { before: sum('before'), after: sum('after') }),
-        undo,
-      })
-      const here = result.filter(({ track }) => tracker.store.tracks.find(track.id))
-      const goesHome = here.map(({ track }) => announceReload(tracker, track.id, 'imported'))
-      if (goesHome.every(Boolean)) navigate?.('/')
-    },
-    [tracker, navigate, notifyReplaced],
-  )
+  return (title: string, { result, undo }: Undoable<readonly Replaced[]>) => {
+    const sum = (when: 'before' | 'after') => ({
+      done: result.reduce((all, replaced) => all + replaced[when].done, 0),
+      notes: result.reduce((all, replaced) => all + replaced[when].notes, 0),
+    })
+    notifyReplaced({
+      title,
+      text: changeText(tracker.texts, { before: sum('before'), after: sum('after') }),
+      undo,
+    })
+    const here = result.filter(({ track }) => tracker.store.tracks.find(track.id))
+    const goesHome = here.map(({ track }) => announceReload(tracker, track.id, 'imported'))
+    if (goesHome.every(Boolean)) navigate?.('/')
+  }
 }
