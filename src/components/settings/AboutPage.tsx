@@ -3,11 +3,12 @@ import { acceptsLinks } from '../../host/acceptsLinks.ts'
 import { serverName, syncAddress } from '../../host/syncAddress.ts'
 import { Cached } from '../../store/index.ts'
 import { CopyInFile } from '../copy/CopyInFile.tsx'
-import { MoveButton } from '../devices/MoveButton.tsx'
 import { exportBackup, exportForClass } from '../files/exportBackup.ts'
 import { ImportFile } from '../files/ImportFile.tsx'
 import { canShare, shareBackup } from '../files/shareBackup.ts'
 import { ActionButton } from '../shared/ActionButton.tsx'
+import { DialogButton } from '../shared/DialogButton.tsx'
+import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
@@ -25,6 +26,8 @@ import { ProgressAdmin } from './ProgressAdmin.tsx'
 import './styles.ts'
 
 const syncCard = new Cached(() => import('../devices/SyncCard.tsx').then((module) => module.SyncCard))
+
+const MoveDialog = lazyView(() => import('../devices/MoveDialog.tsx').then((module) => module.MoveDialog))
 
 /** Keeps progress safe, brings it in, and manages lists and what is shown; says what the product is. */
 export function AboutPage() {
@@ -100,7 +103,13 @@ export function AboutPage() {
               <div className="panel list-rows">
                 <TickSolved kind="row" label={texts.solved.title} explanation={texts.settings.solved} />
                 <AddSheet kind="row" explanation={texts.settings.addExplained} solvedDialog={SolvedDialog} />
-                {acceptsLinks(tracker.host) && <MoveButton kind="row" />}
+                {acceptsLinks(tracker.host) && (
+                  <DialogButton
+                    kind="row"
+                    label={texts.devices.title}
+                    dialog={(onClose) => <MoveDialog onClose={onClose} />}
+                  />
+                )}
               </div>
             </Group>
             <Group id="about-display" title={texts.settings.display}>
