@@ -10,11 +10,7 @@ import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useAddSheet } from './useAddSheet.ts'
 
 /** Returns the well-known lists that the visitor doesn't have, and functions that add one and open it, or read it for a preview. */
-export function usePresets(): {
-  readonly offered: readonly PresetId[]
-  readonly add: (id: PresetId) => Promise<void>
-  readonly reading: (id: PresetId) => Promise<{ readonly id: string; readonly reading: SheetReading }>
-} {
+export function usePresets() {
   const texts = useTexts()
   const { store, fail } = useTracker()
   const { navigate } = useLocation()
