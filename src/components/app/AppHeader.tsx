@@ -33,9 +33,21 @@ export function AppHeader() {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && link) bringIntoSight(nav.current, link)
   }, [path, tracks])
-  const entry = (track: Track) => (
-    <TrackLink key={track.id} track={track} isCurrent={current.kind === 'grid' && current.track === track} />
-  )
+  const entry = (track: Track) => {
+    const name = trackTexts(texts, track).navigation
+    return (
+      <Link
+        key={track.id}
+        to={track.route}
+        className="app-link"
+        // A long name is cut by the style sheet.
+        title={name.length > 14 ? name : undefined}
+        aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
+      >
+        <span className="app-name">{name}</span>
+      </Link>
+    )
+  }
   return (
     <header className="app-header">
       <slot name="brand" />
@@ -100,22 +112,6 @@ function bringIntoSight(line: HTMLElement, link: HTMLElement): void {
   const from = link.offsetLeft - line.offsetLeft
   if (from < line.scrollLeft || from + link.offsetWidth > line.scrollLeft + line.clientWidth)
     line.scrollLeft = from - (line.clientWidth - link.offsetWidth) / 2
-}
-
-/** A long name is cut by the style sheet; the whole one is the title. */
-function TrackLink({ track, isCurrent }: { readonly track: Track; readonly isCurrent: boolean }) {
-  const texts = useTexts()
-  const name = trackTexts(texts, track).navigation
-  return (
-    <Link
-      to={track.route}
-      className="app-link"
-      title={name.length > 14 ? name : undefined}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      <span className="app-name">{name}</span>
-    </Link>
-  )
 }
 
 /**
