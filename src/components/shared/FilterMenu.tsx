@@ -40,23 +40,23 @@ function FilterSelect({ value, onChange, topics }: Filtering) {
 
 function FilterButton({ items, ...props }: Filtering & { readonly items: readonly Item[] }) {
   const texts = useTexts()
-  const { isOpen, toggle, leave, close, place, button, closeOnEscape, closeOnBlur } = usePopup()
+  const popup = usePopup()
   const count = partsOf(props.value).length
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its controls get the keys
     <span
-      ref={place}
+      ref={popup.place}
       className={clsx('filter', 'several', count > 0 && 'active')}
-      onKeyDown={closeOnEscape}
-      onBlur={closeOnBlur}
+      onKeyDown={popup.closeOnEscape}
+      onBlur={popup.closeOnBlur}
     >
       <button
-        ref={button}
+        ref={popup.button}
         type="button"
         className="filter-button"
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={toggle}
+        aria-expanded={popup.isOpen}
+        onClick={popup.toggle}
       >
         <span className="filter-name">{texts.filters.title}</span>
         {count > 0 && (
@@ -68,16 +68,7 @@ function FilterButton({ items, ...props }: Filtering & { readonly items: readonl
         )}
         <Icon name="filter" small />
       </button>
-      {isOpen && (
-        <FilterPanel
-          items={items}
-          place={place}
-          button={button}
-          onClose={close}
-          onPressOutside={leave}
-          {...props}
-        />
-      )}
+      {popup.isOpen && <FilterPanel items={items} popup={popup} onClose={popup.close} {...props} />}
     </span>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReferenceType } from '@floating-ui/react'
 import { clsx } from 'clsx'
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { addStyles } from '../../host/stylesheet.ts'
 import { countTags, type Item } from '../../store/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useFloating } from '../ui/useFloating.ts'
+import type { Popup } from '../ui/usePopup.ts'
 import filterPanel from './filterPanel.css?inline'
 import {
   everything,
@@ -31,11 +32,8 @@ const searchedFrom = 20
 
 interface FilterPanelProps extends Filtering {
   readonly items: readonly Item[]
-  /** Holds the button that opens the panel, and the panel. */
-  readonly place: RefObject<HTMLElement | null>
-  readonly button: RefObject<HTMLElement | null>
+  readonly popup: Popup
   readonly onClose: () => void
-  readonly onPressOutside: () => void
 }
 
 /** Levels, states and tags to choose from, each with the number of items that it leaves. */
@@ -45,10 +43,8 @@ export function FilterPanel({
   onChange,
   topics,
   found,
-  place,
-  button,
+  popup: { place, button, leave },
   onClose,
-  onPressOutside,
 }: FilterPanelProps) {
   const texts = useTexts()
   const { filters } = texts
@@ -67,7 +63,7 @@ export function FilterPanel({
       ? { anchor: { current: belowOf(toolbar, field) }, gap: -4 }
       : { anchor: button, gap: 8 }),
     element: float,
-    onClose: onPressOutside,
+    onClose: leave,
   })
   useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const toggles = (choices: readonly Filter[]) => (

@@ -26,3 +26,5 @@ export function usePopup() {
   }
   return { isOpen, toggle: () => setOpen(!isOpen), leave, close, place, button, closeOnEscape, closeOnBlur }
 }
+
+export type Popup = ReturnType<typeof usePopup>
