@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import type { Day, Item, Track } from '../../store/index.ts'
+import type { Day, Item, Mark, Track } from '../../store/index.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
 import type { ToggleEvent } from '../shared/isSecondPress.ts'
 import { Level } from '../shared/Level.tsx'
@@ -10,11 +10,11 @@ import { siteName } from '../shared/siteName.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { itemAddress } from './itemAddress.ts'
-import { type MarkActions, RowMenu } from './RowMenu.tsx'
+import { markKeys } from './useShortcuts.ts'
 
-export interface RowActions extends MarkActions {
+export interface RowActions {
   readonly track: Track
   readonly onToggle: (item: Item, event: ToggleEvent) => void
   readonly onNote: (item: Item) => void
@@ -22,6 +22,7 @@ export interface RowActions extends MarkActions {
   readonly onOpen: (item: Item) => void
   /** `undefined` if stars are not shown. */
   readonly onStar: ((item: Item) => void) | undefined
+  readonly onMark: (item: Item, mark: Mark | '') => void
   readonly showsDifficulty: boolean
 }
 
@@ -201,7 +202,15 @@ const Cells = memo(function Cells({
         )}
         {!item.done && (
           <Menu label={texts.settings.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
-            <RowMenu item={item} onMark={onMark} />
+            {markKeys.map(({ mark, key }) => (
+              <MenuItem
+                key={mark}
+                shortcut={key}
+                onClick={() => onMark(item, item.mark === mark ? '' : mark)}
+              >
+                {item.mark === mark ? texts.topic.unmark[mark] : texts.topic.mark[mark]}
+              </MenuItem>
+            ))}
           </Menu>
         )}
         {item.tags ? (
