@@ -11,40 +11,32 @@ const JoinDialog = lazyView(() => import('./JoinDialog.tsx').then((module) => mo
 
 const prefix = '#dsa-sync='
 
-/** Keeps this device in step while the element is on the page, and offers to join by the link of another device. */
+/**
+ * Keeps this device in step while the element is on the page, reports what another device has replaced as a whole, with an
+ * Undo, and offers to join by the link of another device.
+ */
 export function SyncConnection() {
-  const { store, fail } = useTracker()
+  const texts = useTexts()
+  const tracker = useTracker()
+  const { store, fail } = tracker
+  const notifyReplaced = useReplacementNotice()
   const [link, forget] = useLinkInAddress(prefix, true)
   useEffect(() => void store.recallSync().catch(fail), [store, fail])
   // Another tab may turn it on later.
   const isOn = useStore(({ isSynced }) => isSynced)
-  return (
-    <>
-      {isOn && <Connection />}
-      {link && <JoinDialog key={link} link={link.slice(prefix.length)} onClose={forget} />}
-    </>
-  )
-}
-
-/** Reports what another device has replaced as a whole, with an Undo. */
-function Connection() {
-  const texts = useTexts()
-  const tracker = useTracker()
-  const notifyReplaced = useReplacementNotice()
-  const sync = useSync()
-  useEffect(
-    () =>
-      sync?.onReplaced((replaced) => {
-        for (const { result, undo } of replaced) {
-          const { track, reason } = result
-          notifyReplaced({
-            title: texts.sync.replaced({ name: trackTexts(texts, track).administration }),
-            undo,
-          })
-          announceReload(tracker, track.id, reason === 'reset' ? 'reset' : 'imported')
-        }
-      }),
-    [sync, texts, tracker, notifyReplaced],
-  )
-  return null
+  const sync = useSync(isOn)
+  useEffect(() => {
+    if (!isOn) return
+    return sync?.onReplaced((replaced) => {
+      for (const { result, undo } of replaced) {
+        const { track, reason } = result
+        notifyReplaced({
+          title: texts.sync.replaced({ name: trackTexts(texts, track).administration }),
+          undo,
+        })
+        announceReload(tracker, track.id, reason === 'reset' ? 'reset' : 'imported')
+      }
+    })
+  }, [isOn, sync, texts, tracker, notifyReplaced])
+  return link && <JoinDialog key={link} link={link.slice(prefix.length)} onClose={forget} />
 }
