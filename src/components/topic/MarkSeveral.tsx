@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
@@ -52,44 +52,34 @@ export function MarkSeveral({
     }
   }, [page])
 
-  const set = useCallback(
-    (items: readonly Item[], done: (item: Item) => boolean, cause: 'hand' | 'undo') =>
-      Promise.all(
-        items.map((item) => store.setDone(track.id, key, item, done(item), { source: host, cause })),
-      ).catch(fail),
-    [store, host, fail, track, key],
-  )
+  const set = (items: readonly Item[], done: (item: Item) => boolean, cause: 'hand' | 'undo') =>
+    Promise.all(
+      items.map((item) => store.setDone(track.id, key, item, done(item), { source: host, cause })),
+    ).catch(fail)
   /** Puts items back as they were, unless that was done since. Resolves to false if nothing was left to do. */
-  const restore = useCallback(
-    async (items: readonly Item[]): Promise<boolean> => {
-      const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
-      const changed = items.filter((item) => !topic || findInTopic(topic, item)?.done === !item.done)
-      await set(changed, ({ done }) => done, 'undo')
-      // A tick takes the mark away.
-      const marked = changed.filter(({ mark, done }) => mark !== '' && !done)
-      await Promise.all(
-        marked.map((item) => store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })),
-      ).catch(fail)
-      return changed.length > 0
-    },
-    [store, host, fail, track, key, set],
-  )
-  useImperativeHandle(
-    toggle,
-    () => (item: Item) => {
-      const from = rows.findIndex(({ index }) => index === last.current)
-      const to = rows.findIndex(({ index }) => index === item.index)
-      const isStretch = withShift.current && from >= 0
-      const touched = isStretch ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [item]
-      const done = !item.done
-      const changing = touched.filter((other) => other.done !== done)
-      last.current = item.index
-      setMarked((before) => new Map([...changing.map((other) => [other.index, other] as const), ...before]))
-      void set(changing, () => done, 'hand')
-      rememberTick(host, () => restore(changing))
-    },
-    [rows, set, host, restore],
-  )
+  const restore = async (items: readonly Item[]): Promise<boolean> => {
+    const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
+    const changed = items.filter((item) => !topic || findInTopic(topic, item)?.done === !item.done)
+    await set(changed, ({ done }) => done, 'undo')
+    // A tick takes the mark away.
+    const marked = changed.filter(({ mark, done }) => mark !== '' && !done)
+    await Promise.all(
+      marked.map((item) => store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })),
+    ).catch(fail)
+    return changed.length > 0
+  }
+  useImperativeHandle(toggle, () => (item: Item) => {
+    const from = rows.findIndex(({ index }) => index === last.current)
+    const to = rows.findIndex(({ index }) => index === item.index)
+    const isStretch = withShift.current && from >= 0
+    const touched = isStretch ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [item]
+    const done = !item.done
+    const changing = touched.filter((other) => other.done !== done)
+    last.current = item.index
+    setMarked((before) => new Map([...changing.map((other) => [other.index, other] as const), ...before]))
+    void set(changing, () => done, 'hand')
+    rememberTick(host, () => restore(changing))
+  })
   // Of all items: a search or a filter may leave some of them out by now.
   const changed = [...marked.values()].filter(({ index, done }) =>
     items.some((item) => item.index === index && item.done !== done),
