@@ -7,13 +7,8 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Form } from '../ui/Form.tsx'
 
-/** What a student chooses of a plan. */
-export type PlanChoices = Omit<Plan, 'from' | 'left'>
-
 interface PlanFormProps {
-  readonly plan: Plan | undefined
-  readonly today: Day
-  readonly onSave: (plan: PlanChoices) => void
+  readonly onSave: (plan: Plan) => void
   readonly onCancel: () => void
 }
 
@@ -21,9 +16,11 @@ interface PlanFormProps {
 const defaultPlanDays = 90
 
 /** Asks for the finish date, the days of the week and the tracks. */
-export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
+export function PlanForm({ onSave, onCancel }: PlanFormProps) {
   const texts = useTexts()
   const tracks = useTracks()
+  const { history, state } = useHistory()
+  const { plan, today } = state
   const [finish, setFinish] = useState(
     plan && plan.finish > today ? plan.finish : addDays(today, defaultPlanDays),
   )
@@ -33,7 +30,6 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   )
   const [mixed, setMixed] = useState(plan?.mixed ?? false)
   const [time, setTime] = useState(plan?.time ?? '18:00')
-  const { history } = useHistory()
   const states = useStore((stored) => stored.tracks)
   const known = chosen.filter((id) => tracks.some((track) => track.id === id))
   const isWhole = isDay(finish) && finish >= today && weekdays.length > 0 && known.length > 0
@@ -41,7 +37,7 @@ export function PlanForm({ plan, today, onSave, onCancel }: PlanFormProps) {
   const left = known.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
   const { studyDays } = history.planStatus({ ...choices, from: today, left }, left, 0)
   const submit = () => {
-    if (isWhole) onSave({ ...choices, ...(time && { time }), ...(mixed && { mixed }) })
+    if (isWhole) onSave({ ...choices, ...(time && { time }), ...(mixed && { mixed }), from: today, left })
   }
   return (
     <Form className="plan-form" onSubmit={submit}>

@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react'
-import { type Day, type PlanStatus, remainingItems } from '../../store/index.ts'
+import type { Day, Plan, PlanStatus } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { saveText } from '../files/saveText.ts'
 import { dayWithoutYear } from '../shared/days.ts'
 import { rowKey } from '../shared/rowKey.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { OpenItem } from './OpenItem.tsx'
-import { type PlanChoices, PlanForm } from './PlanForm.tsx'
+import { PlanForm } from './PlanForm.tsx'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import type { PlannedToday } from './usePlannedToday.ts'
 
@@ -17,14 +17,9 @@ import type { PlannedToday } from './usePlannedToday.ts'
 export function PlanSection({ planned }: { readonly planned: PlannedToday | undefined }) {
   const texts = useTexts()
   const { store } = useTracker()
-  const { state } = useHistory()
-  const states = useStore((stored) => stored.tracks)
   const [isEditing, setEditing] = useState(false)
-  const { plan, today } = state
-
-  const save = (made: PlanChoices) => {
-    const left = made.tracks.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
-    store.settings.set({ plan: { ...made, from: today, left } })
+  const save = (plan: Plan) => {
+    store.settings.set({ plan })
     setEditing(false)
   }
   const shown = isEditing ? undefined : planned
@@ -36,7 +31,7 @@ export function PlanSection({ planned }: { readonly planned: PlannedToday | unde
         {texts.plan.title}
       </h2>
       {isEditing ? (
-        <PlanForm plan={plan} today={today} onSave={save} onCancel={() => setEditing(false)} />
+        <PlanForm onSave={save} onCancel={() => setEditing(false)} />
       ) : (
         <div className="panel invitation">
           <p className="section-text">{texts.plan.explained}</p>
