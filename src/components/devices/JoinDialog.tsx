@@ -19,7 +19,6 @@ export function JoinDialog({ link, onClose }: JoinDialogProps) {
   const notifyReplaced = useReplacementNotice()
   const sync = useSync()
   const [preview, setPreview] = useState<SyncPreview>()
-  const [isJoining, setJoining] = useState(false)
   const done = useStore(countOfDone)
   const notes = useStore(countOfNotes)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; another link mounts another dialog
@@ -31,23 +30,16 @@ export function JoinDialog({ link, onClose }: JoinDialogProps) {
   }, [sync])
   const join = async () => {
     if (!sync || !preview) return
-    setJoining(true)
-    try {
-      const { undo } = await sync.join(preview)
-      onClose()
-      notifyReplaced({ title: texts.sync.joined, text: texts.sync.joinedText, undo })
-    } catch (error) {
-      setJoining(false)
-      fail(error)
-    }
+    const { undo } = await sync.join(preview)
+    onClose()
+    notifyReplaced({ title: texts.sync.joined, text: texts.sync.joinedText, undo })
   }
   const isNew = preview && !preview.isJoined
   return (
     <LinkDialog
       title={texts.sync.joinTitle}
       action={isNew ? texts.sync.join : undefined}
-      isBusy={isJoining}
-      onAgree={() => void join()}
+      onAgree={join}
       onClose={onClose}
     >
       {preview ? (

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { focusVisibly } from '../../dom/focusable.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -9,15 +9,26 @@ interface LinkDialogProps {
   readonly title: string
   /** What the visitor opened the link for; `undefined` while or if there is nothing to agree to. */
   readonly action: string | undefined
-  readonly isBusy: boolean
-  readonly onAgree: () => void
+  readonly onAgree: () => Promise<void>
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** Shows what came with a link, and asks before anything is changed. */
-export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }: LinkDialogProps) {
+export function LinkDialog({ title, action, onAgree, onClose, children }: LinkDialogProps) {
   const texts = useTexts()
+  const { fail } = useTracker()
+  const [isBusy, setBusy] = useState(false)
+  const agree = async () => {
+    setBusy(true)
+    try {
+      await onAgree()
+    } catch (error) {
+      // What is shown stays.
+      setBusy(false)
+      fail(error)
+    }
+  }
   // Nothing had the focus when the dialog opened.
   useTitleFocusAfter()
   return (
@@ -29,7 +40,7 @@ export function LinkDialog({ title, action, isBusy, onAgree, onClose, children }
             {texts.common.cancel}
           </Button>
           {/* It is what the visitor opened the link for. */}
-          <Button kind="primary" disabled={isBusy} onClick={onAgree} ref={focusVisibly}>
+          <Button kind="primary" disabled={isBusy} onClick={() => void agree()} ref={focusVisibly}>
             {action}
           </Button>
         </div>

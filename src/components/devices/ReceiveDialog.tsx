@@ -18,7 +18,6 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
   const texts = useTexts()
   const { store, host, fail } = useTracker()
   const [preview, setPreview] = useState<LinkPreview>()
-  const [isMerging, setMerging] = useState(false)
   const finishImport = useFinishImport()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; another link mounts another dialog
   useEffect(() => {
@@ -28,17 +27,11 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
       onClose()
     })
   }, [])
-  const merge = async (read: LinkPreview) => {
-    setMerging(true)
-    try {
-      const merged = await (await store.links()).merge(read, { source: host })
-      onClose()
-      finishImport(texts.files.merged, merged)
-    } catch (error) {
-      // The preview stays.
-      setMerging(false)
-      fail(error)
-    }
+  const merge = async () => {
+    if (!preview) return
+    const merged = await (await store.links()).merge(preview, { source: host })
+    onClose()
+    finishImport(texts.files.merged, merged)
   }
   const isNew = preview?.tracks.some(
     ({ ticks, notes, reviews }) => ticks.length + notes.length + reviews.length > 0,
@@ -47,8 +40,7 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
     <LinkDialog
       title={texts.devices.received}
       action={isNew ? texts.common.merge : undefined}
-      isBusy={isMerging}
-      onAgree={() => preview && void merge(preview)}
+      onAgree={merge}
       onClose={onClose}
     >
       {preview ? (
