@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Day, Grade, Review } from '../../store/index.ts'
 import { nearDay, nearDayAndDistance } from '../shared/days.ts'
 import { gradeTexts } from '../shared/gradeTexts.ts'
@@ -45,13 +46,11 @@ export function ReviewRow({
   const { topic, item, state } = review
   const showsDifficulty = useStore((stored) => stored.difficulty)
   const row = useRef<HTMLLIElement>(null)
-  const wasPressed = useRef(false)
-  // The pressed button is gone.
-  useEffect(() => {
-    if (!isOpen || !wasPressed.current) return
-    wasPressed.current = false
+  const open = () => {
+    flushSync(onOpen)
+    // The pressed button is gone.
     row.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [isOpen])
+  }
   return (
     <li ref={row} part="row" className={clsx('review-row', isOpen && 'open')}>
       <div className="review-head">
@@ -81,10 +80,7 @@ export function ReviewRow({
             aria-expanded={false}
             aria-label={texts.reviews.answerOf({ title: item.title })}
             data-tooltip={texts.reviews.answer}
-            onClick={() => {
-              wasPressed.current = true
-              onOpen()
-            }}
+            onClick={open}
           />
         )}
       </div>
