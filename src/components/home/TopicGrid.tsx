@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useCallback, useContext, useMemo, useRef } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
 import { type CardOrder, nextProblem, sum, type Track } from '../../store/index.ts'
@@ -58,12 +58,12 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       </div>
     </div>
   )
-  const goToSearch = useCallback((event: KeyEvent) => {
+  const goToSearch = (event: KeyEvent) => {
     const field = page.current?.querySelector<HTMLElement>('[data-control="search"]')
     if (event.key !== '/' || !field || isCommand(event) || acceptsTyping(event.target)) return
     event.preventDefault()
     field.focus()
-  }, [])
+  }
   usePageKeys(goToSearch)
   return (
     <section

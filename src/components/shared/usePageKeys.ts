@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react'
 import { acceptsTyping } from '../../dom/keys.ts'
 import { useProps } from '../../host/useProps.ts'
 import { useTracker } from './Tracker.ts'
@@ -15,6 +15,7 @@ export type KeyEvent = Pick<
 export function usePageKeys(handle: (event: KeyEvent) => void): void {
   const { host } = useTracker()
   const { routing } = useProps(host)
+  const handleKey = useEffectEvent(handle)
   useEffect(() => {
     if (routing !== 'history') return
     const { ownerDocument } = host.element
@@ -29,9 +30,9 @@ export function usePageKeys(handle: (event: KeyEvent) => void): void {
       )
         return
       if (host.root.querySelector('dialog[open]')) return
-      handle(event)
+      handleKey(event)
     }
     ownerDocument.addEventListener('keydown', fromPage)
     return () => ownerDocument.removeEventListener('keydown', fromPage)
-  }, [routing, host, handle])
+  }, [routing, host])
 }

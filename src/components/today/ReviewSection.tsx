@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import { agoText, nearDay } from '../shared/days.ts'
@@ -91,7 +91,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
     next?.focus({ preventScroll: true })
   })
 
-  const handleKey = useCallback((event: KeyEvent) => {
+  const handleKey = (event: KeyEvent) => {
     if (!/^[1-4]$/.test(event.key) || isCommand(event) || acceptsTyping(event.target)) return
     // A key that is held down answers once: the next problem has taken the place of this one.
     if (event.repeat) return
@@ -99,7 +99,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
     if (!answer || (event.target as Element).closest('dialog')) return
     event.preventDefault()
     answer.click()
-  }, [])
+  }
   usePageKeys(handleKey)
 
   const skipSecondClick = (event: MouseEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { findInTopic, type Item, type Mark, type Topic, type Track } from '../../store/index.ts'
+import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything, withNotes } from '../shared/filters.ts'
 import type { ToggleEvent } from '../shared/isSecondPress.ts'
@@ -98,16 +98,13 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     [store, track, topic.key],
   )
   const onShortcut = useShortcuts(page, {
-    help: useCallback(() => setHelping(true), []),
-    note: useCallback((index: number) => setNoteOf(topic.items[index]), [topic]),
-    toggle: useCallback((index: number) => topic.items[index] && toggle(topic.items[index]), [topic, toggle]),
-    mark: useCallback(
-      (index: number, given: Mark) => {
-        const item = topic.items[index]
-        if (item && !item.done) void mark(item, item.mark === given ? '' : given)
-      },
-      [topic, mark],
-    ),
+    help: () => setHelping(true),
+    note: (index) => setNoteOf(topic.items[index]),
+    toggle: (index) => topic.items[index] && toggle(topic.items[index]),
+    mark: (index, given) => {
+      const item = topic.items[index]
+      if (item && !item.done) void mark(item, item.mark === given ? '' : given)
+    },
   })
   // Another tab may have imported the list in another order. A removed item stays in its dialog, with the typed text.
   const noteItem = noteOf && (findInTopic(topic, noteOf) ?? noteOf)

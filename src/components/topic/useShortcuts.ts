@@ -1,4 +1,4 @@
-import { type RefObject, useCallback } from 'react'
+import type { RefObject } from 'react'
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import type { Mark } from '../../store/index.ts'
 import { revertLastTick } from '../shared/lastTicks.ts'
@@ -28,53 +28,50 @@ export function useShortcuts(
   { help, note, toggle, mark }: ShortcutActions,
 ) {
   const { host, fail } = useTracker()
-  const handle = useCallback(
-    (event: KeyEvent) => {
-      const target = event.target as HTMLElement
-      if (target.closest('dialog')) return
-      if (isUndo(event) && !acceptsTyping(target)) {
-        const reverted = revertLastTick(host)
-        if (!reverted) return
-        event.preventDefault()
-        reverted.catch(fail)
-        return
-      }
-      if (isCommand(event)) return
-      if (acceptsTyping(target)) {
-        const isSearch = target.dataset.control === 'search'
-        if (isSearch && event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
-        return
-      }
-      const row = rowOf(target)
-      const index = row === null ? undefined : Number(row.dataset.index)
-      const control = (name: string) => page.current?.querySelector<HTMLElement>(`[data-control="${name}"]`)
-      const act = (action: () => void) => {
-        event.preventDefault()
-        action()
-      }
-      const marking = markKeys.find(({ key }) => key === event.key)
-      if (marking && index !== undefined) return act(() => mark(index, marking.mark))
-      switch (event.key) {
-        case '/':
-          return act(() => control('search')?.focus())
-        case 'r':
-          return act(() => control('random')?.click())
-        case '?':
-          return act(help)
-        case 'ArrowDown':
-        case 'ArrowUp':
-          return focusRow(event, page.current, row ?? undefined, event.key === 'ArrowDown' ? 1 : -1)
-        case 'n':
-          return index === undefined ? undefined : act(() => note(index))
-        case 'x':
-          return index === undefined ? undefined : act(() => toggle(index))
-        case ' ':
-          // Buttons and checkboxes handle Space themselves.
-          return index === undefined || target.localName !== 'a' ? undefined : act(() => toggle(index))
-      }
-    },
-    [page, help, note, toggle, mark, host, fail],
-  )
+  const handle = (event: KeyEvent) => {
+    const target = event.target as HTMLElement
+    if (target.closest('dialog')) return
+    if (isUndo(event) && !acceptsTyping(target)) {
+      const reverted = revertLastTick(host)
+      if (!reverted) return
+      event.preventDefault()
+      reverted.catch(fail)
+      return
+    }
+    if (isCommand(event)) return
+    if (acceptsTyping(target)) {
+      const isSearch = target.dataset.control === 'search'
+      if (isSearch && event.key === 'ArrowDown') focusRow(event, page.current, undefined, 1)
+      return
+    }
+    const row = rowOf(target)
+    const index = row === null ? undefined : Number(row.dataset.index)
+    const control = (name: string) => page.current?.querySelector<HTMLElement>(`[data-control="${name}"]`)
+    const act = (action: () => void) => {
+      event.preventDefault()
+      action()
+    }
+    const marking = markKeys.find(({ key }) => key === event.key)
+    if (marking && index !== undefined) return act(() => mark(index, marking.mark))
+    switch (event.key) {
+      case '/':
+        return act(() => control('search')?.focus())
+      case 'r':
+        return act(() => control('random')?.click())
+      case '?':
+        return act(help)
+      case 'ArrowDown':
+      case 'ArrowUp':
+        return focusRow(event, page.current, row ?? undefined, event.key === 'ArrowDown' ? 1 : -1)
+      case 'n':
+        return index === undefined ? undefined : act(() => note(index))
+      case 'x':
+        return index === undefined ? undefined : act(() => toggle(index))
+      case ' ':
+        // Buttons and checkboxes handle Space themselves.
+        return index === undefined || target.localName !== 'a' ? undefined : act(() => toggle(index))
+    }
+  }
   usePageKeys(handle)
   return handle
 }
