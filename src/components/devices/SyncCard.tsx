@@ -92,7 +92,7 @@ export function SyncCard() {
         <ConfirmDialog
           title={texts.sync[asked]}
           confirm={texts.sync[asked]}
-          isBusy={isBusy}
+          isDisabled={isBusy}
           onCancel={() => setAsked(undefined)}
           onConfirm={() =>
             asked === 'renew'

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { countTags, type Item, type Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { Choice } from '../shared/Choice.tsx'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { everything, useDueItems, useFurtherFilters, withTag } from '../shared/filters.ts'
 import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { ankiText } from './ankiText.ts'
 import { saveText } from './saveText.ts'
@@ -48,7 +47,14 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
     saveText(tracker, 'dsa-tracker-anki.txt', texts.files.exportedForAnki({ count }), text)
   }
   return (
-    <Dialog title={texts.files.exportForAnki} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.files.exportForAnki}
+      confirm={texts.settings.exportLabel}
+      kind="primary"
+      isDisabled={count === 0}
+      onCancel={onClose}
+      onConfirm={save}
+    >
       <p aria-live="polite">{texts.files.ankiCards({ count, name })}</p>
       <div className="anki-choices">
         {topics.length > 1 && (
@@ -81,14 +87,6 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
         </LabeledCheckbox>
       )}
       <p className="section-text">{texts.files.ankiExplained}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="primary" disabled={count === 0} onClick={save}>
-          {texts.settings.exportLabel}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

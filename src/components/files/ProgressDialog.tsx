@@ -1,8 +1,7 @@
 import type { Figures, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { useFinish } from './useFinish.ts'
 
 interface ProgressDialogProps {
@@ -24,17 +23,15 @@ export function ProgressDialog({ track, figures: { done, notes }, text, onClose 
     finish(track, 'imported', await (await store.progress()).import(track.id, text, { source: host }))
   }
   return (
-    <Dialog title={texts.files.progressTitle} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.files.progressTitle}
+      confirm={texts.files.importInto({ name })}
+      kind="primary"
+      onCancel={onClose}
+      onConfirm={() => void importProgress().catch(fail)}
+    >
       <p>{texts.files.progressOf({ name, done, notes: texts.common.notes(notes) })}</p>
       <p className="section-text">{texts.files.progressExplained({ name })}</p>
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="primary" onClick={() => void importProgress().catch(fail)}>
-          {texts.files.importInto({ name })}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -7,18 +7,20 @@ interface ConfirmDialogProps {
   readonly title: string
   /** Label of the button that confirms. */
   readonly confirm: string
-  /** True while what it confirmed is being done. */
-  readonly isBusy?: boolean
+  readonly kind?: 'primary' | 'danger'
+  /** True if it can't be confirmed, or while what it confirmed is being done. */
+  readonly isDisabled?: boolean
   readonly onCancel: () => void
   readonly onConfirm: () => void
   readonly children: ReactNode
 }
 
-/** Asks before something is removed. Not `confirm()`, which browsers block in a cross-site frame. */
+/** Asks before something is done. Not `confirm()`, which browsers block in a cross-site frame. */
 export function ConfirmDialog({
   title,
   confirm,
-  isBusy = false,
+  kind = 'danger',
+  isDisabled = false,
   onCancel,
   onConfirm,
   children,
@@ -31,7 +33,7 @@ export function ConfirmDialog({
         <Button kind="quiet" onClick={onCancel}>
           {texts.common.cancel}
         </Button>
-        <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
+        <Button kind={kind} disabled={isDisabled} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { Review, TrackItem } from '../../store/index.ts'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
-import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 
 interface AddSolvedProps {
   readonly reviews: readonly Review[]
@@ -56,7 +55,14 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
       return after
     })
   return (
-    <Dialog title={texts.reviews.addSolved} onClose={onClose}>
+    <ConfirmDialog
+      title={texts.reviews.addSolved}
+      confirm={added.length === 0 ? texts.common.add : texts.reviews.addCount({ count: added.length })}
+      kind="primary"
+      isDisabled={added.length === 0}
+      onCancel={onClose}
+      onConfirm={() => void add()}
+    >
       <p className="section-text">
         {isEmpty ? texts.reviews.nothingToAdd : texts.reviews.addExplained({ count: state.dailyReviews })}
       </p>
@@ -74,14 +80,6 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
             </fieldset>
           ),
       )}
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        <Button kind="primary" disabled={added.length === 0} onClick={() => void add()}>
-          {added.length === 0 ? texts.common.add : texts.reviews.addCount({ count: added.length })}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
