@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Message } from '../ui/Message.tsx'
 import { ActivityMap } from './ActivityMap.tsx'
 import { NotRecording } from './NotRecording.tsx'
 import { WeeklyGoal } from './WeeklyGoal.tsx'
@@ -45,10 +46,7 @@ export function Activity() {
             onChange={(goal) => store.settings.set({ weeklyGoal: goal })}
           />
           {isEmpty ? (
-            <div className="message">
-              <p className="message-title">{texts.activity.empty}</p>
-              <p className="message-text">{texts.activity.emptyExplained}</p>
-            </div>
+            <Message title={texts.activity.empty} text={texts.activity.emptyExplained} />
           ) : (
             <ActivityMap days={days} today={today} />
           )}

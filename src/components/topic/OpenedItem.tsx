@@ -21,7 +21,7 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
   const { store } = useTracker()
   const away = useStore(({ last, activity }) => (activity ? last[track.id]?.away : undefined))
   const content = useRef<HTMLSpanElement>(null)
-  const setAway = useAway(track, content)
+  useAway(track, content)
   const minutes = minutesOf(away)
   return (
     <ActionBar
@@ -35,7 +35,7 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
               <Minutes
                 key={item.index}
                 minutes={minutes}
-                onChange={(corrected) => setAway(awayFor(corrected))}
+                onChange={(corrected) => store.setAway(track.id, awayFor(corrected))}
               />
               {minutes === mostMinutes && <small>{texts.topic.longBreak(mostMinutes / 60)}</small>}
             </>
@@ -44,7 +44,7 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
       }
     >
       {minutes !== undefined && (
-        <Button kind="quiet" className="discard-time" onClick={() => setAway(undefined)}>
+        <Button kind="quiet" className="discard-time" onClick={() => store.setAway(track.id, undefined)}>
           {texts.topic.discardTime}
         </Button>
       )}

@@ -1,5 +1,5 @@
-import { type RefObject, useCallback, useEffect } from 'react'
-import { type Away, backAt, type Store, type Track } from '../../store/index.ts'
+import { type RefObject, useEffect } from 'react'
+import { backAt, type Store, type Track } from '../../store/index.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 
 /** What the clock of this page said when a time began that is being counted, by store, and by track and that time. */
@@ -8,9 +8,8 @@ const starts = new WeakMap<Store, Map<string, number>>()
 const clocks = () => ({ day: Date.now(), page: performance.now() })
 
 /** Counts for how long the page of the opened item may have been in front: while this one is not, until the student is back. */
-export function useAway(track: Track, bar: RefObject<HTMLElement | null>): (away: Away | undefined) => void {
+export function useAway(track: Track, bar: RefObject<HTMLElement | null>): void {
   const { store } = useTracker()
-  const set = useCallback((away: Away | undefined) => store.setAway(track.id, away), [store, track])
   const isCounting = useStore(({ last }) => last[track.id]?.away?.since !== undefined)
   // Another window of ours has lost the focus, to this one.
   useEffect(() => {
@@ -32,7 +31,6 @@ export function useAway(track: Track, bar: RefObject<HTMLElement | null>): (away
       window.removeEventListener('blur', follow)
     }
   }, [store, track, bar])
-  return set
 }
 
 const isInFront = (page: Document): boolean => page.visibilityState === 'visible' && page.hasFocus()
