@@ -12,7 +12,7 @@ export const weeksUntil = (today: Day): readonly Day[] =>
   [...Array(shownWeeks).keys()].map((index) => addDays(weekOf(today), (index + 1 - shownWeeks) * 7))
 
 /** Consecutive weeks that begin in the same month. */
-export interface Month {
+interface Month {
   readonly name: string
   readonly first: Day
   readonly weeks: number

@@ -39,7 +39,7 @@ export const colourTokens = {
 export type ColourName = keyof typeof colourTokens
 
 /** How a picture looks: as the element that it comes from. */
-export interface PictureLook {
+interface PictureLook {
   readonly colours: Readonly<Record<ColourName, string>>
   /** Names of fonts, as in CSS. */
   readonly fontFamily: string

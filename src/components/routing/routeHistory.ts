@@ -5,7 +5,7 @@ import { Emitter } from '../../store/index.ts'
 export const normalizeRoute = (path: string): string => `/${path.replace(/^[#/]+|\/+$/g, '')}`
 
 /** Stores an element's route. */
-export interface RouteHistory {
+interface RouteHistory {
   read(): string
   write(route: string): void
   href(route: string): string

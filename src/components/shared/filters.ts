@@ -73,7 +73,7 @@ export const partsOf = (filter: Filter): readonly Filter[] =>
   filter === everything ? [] : (filter.parts ?? [filter])
 
 /** Makes one filter of several. Levels and states are of one or another kind; all tags must be there. */
-export function filterOf(parts: readonly Filter[]): Filter {
+function filterOf(parts: readonly Filter[]): Filter {
   const [only, ...more] = parts
   if (!only || more.length === 0) return only ?? everything
   const groups = ['level', 'state'].map((name) => parts.filter(({ group }) => group === name))

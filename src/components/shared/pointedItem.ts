@@ -2,7 +2,7 @@ import type { Host } from '../../host/ElementHost.ts'
 import type { ItemReference } from '../../store/index.ts'
 
 /** An item that the visitor wants to see. */
-export interface PointedItem {
+interface PointedItem {
   readonly track: string
   readonly topic: string
   readonly item: ItemReference

@@ -30,7 +30,7 @@ export interface NoticeUndo {
   readonly run: () => Promise<Notice | undefined>
 }
 
-export interface NoticeChoice extends NoticeAction {
+interface NoticeChoice extends NoticeAction {
   readonly isDefault: boolean
 }
 
