@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -11,8 +11,7 @@ import './styles.ts'
 
 /** Shows daily activity, the weekly goal and the streak; the student can turn all of it off. */
 export function Activity() {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const { history, state } = useHistory()
   const { activity, today, weeklyGoal } = state
   const isLogged = useStore((stored) => stored.activity)

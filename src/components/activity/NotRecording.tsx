@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { History } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface NotRecordingProps {
@@ -13,8 +13,7 @@ interface NotRecordingProps {
 
 /** Says that nothing is recorded. Recording can be turned on again, and what was recorded can be erased. */
 export function NotRecording({ history, holdsAny, onRecord }: NotRecordingProps) {
-  const texts = useTexts()
-  const { notify, fail } = useTracker()
+  const { texts, notify, fail } = useTracker()
   const [isAsking, setAsking] = useState(false)
   const again = useRef<HTMLButtonElement>(null)
   const erase = async () => {

@@ -2,7 +2,7 @@ import { useProps } from '../../host/useProps.ts'
 import { Link } from '../routing/Link.tsx'
 import { aboutRoute } from '../routing/routes.ts'
 import { webAddress } from '../routing/webAddress.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -12,8 +12,7 @@ interface AppFooterProps {
 }
 
 export function AppFooter({ author, authorHref }: AppFooterProps) {
-  const texts = useTexts()
-  const { store, host } = useTracker()
+  const { texts, store, host } = useTracker()
   const dark = useStore((state) => state.dark)
   const { theme } = useProps(host)
   return (

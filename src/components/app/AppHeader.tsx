@@ -6,7 +6,7 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { aboutRoute, screenOf, todayRoute } from '../routing/routes.ts'
-import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useDueToday } from '../shared/useDueToday.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -14,8 +14,7 @@ import { useChangesToExport } from './ExportReminder.tsx'
 
 /** The page's brand, then the lists and Today in one line that scrolls sideways; the theme, and settings and data, stay at its end. */
 export function AppHeader() {
-  const texts = useTexts()
-  const { store, host } = useTracker()
+  const { texts, store, host } = useTracker()
   const { theme } = useProps(host)
   const { path } = useLocation()
   const tracks = useTracks()

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { allowStorage, canAllowStorage } from '../../host/storageAccess.ts'
 import { exportBackup } from '../files/exportBackup.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Says that this visit's progress is not kept, and what the visitor can do: export it, or allow a frame its storage. */
 export function BlockedStorage() {
-  const texts = useTexts()
   const tracker = useTracker()
-  const { fail } = tracker
+  const { texts, fail } = tracker
   const hasChanges = useStore(({ backup }) => backup.changes > 0)
   const [access, setAccess] = useState<'unknown' | 'offered' | 'refused' | 'allowed'>('unknown')
   useEffect(() => {

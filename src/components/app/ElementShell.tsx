@@ -20,7 +20,7 @@ import { openStore, type Store, type Track, TrackerError } from '../../store/ind
 import { directionOf } from '../../texts/direction.ts'
 import { errorText } from '../../texts/errors.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { type Tracker, TrackerContext, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { type Tracker, TrackerContext, useStore, useTracker } from '../shared/Tracker.ts'
 import { useDark } from '../shared/useDark.ts'
 import { inParts, type Notice } from '../ui/notice.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -144,8 +144,7 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
 
 /** The element's outermost markup. Language and direction are those of its texts, unless the element has a `dir`. */
 function Themed({ children }: { readonly children: ReactNode }) {
-  const texts = useTexts()
-  const { host } = useTracker()
+  const { texts, host } = useTracker()
   const { compact } = useProps(host)
   const { dir } = host.element
   const dark = useDark(

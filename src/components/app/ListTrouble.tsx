@@ -3,14 +3,13 @@ import { errorDetail } from '../../host/errorDetail.ts'
 import type { PageListState } from '../../host/pageList/pageListState.ts'
 import { useProps } from '../../host/useProps.ts'
 import { errorText } from '../../texts/errors.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 import type { Notice } from '../ui/notice.ts'
 
 /** Reports a problem with an element's list: as a notice if a stored version is shown, otherwise in its place. */
 export function ListTrouble({ state }: { readonly state: Exclude<PageListState, { status: 'waiting' }> }) {
-  const texts = useTexts()
-  const { host, notify, dismiss } = useTracker()
+  const { texts, host, notify, dismiss } = useTracker()
   const isShown = state.status === 'ready'
   const { list } = useProps(host)
   const { error, retry } = 'error' in state ? state : {}

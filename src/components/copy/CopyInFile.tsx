@@ -1,6 +1,6 @@
 import { momentText } from '../shared/days.ts'
 import { Switch } from '../shared/Switch.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyTroubleActions } from './CopyTrouble.tsx'
 import { canKeepCopy } from './filePicker.ts'
@@ -14,8 +14,7 @@ export function CopyInFile() {
 }
 
 function Copy() {
-  const texts = useTexts()
-  const { notify, fail } = useTracker()
+  const { texts, notify, fail } = useTracker()
   const state = useStore((all) => all.copy)
   const { copy, create, open } = useCopy()
   const stop = async () => {

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { type BackupContent, type CopyTrouble, TrackerError } from '../../store/index.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { useCopy } from './useCopy.ts'
 
 /** Shows the buttons that can fix what is wrong with the copy. */
 export function CopyTroubleActions({ trouble }: { readonly trouble: CopyTrouble }) {
-  const texts = useTexts()
-  const { store, fail } = useTracker()
+  const { texts, store, fail } = useTracker()
   const { copy, create } = useCopy()
   const [backup, setBackup] = useState<BackupContent>()
   if (!copy) return null

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { FileCopy } from '../../store/index.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { chooseExistingFile, chooseNewFile } from './filePicker.ts'
 
 /** Returns the copy on disk once its code is loaded, and functions that let the visitor choose its file. */
 export function useCopy() {
-  const texts = useTexts()
-  const { store, fail } = useTracker()
+  const { texts, store, fail } = useTracker()
   const [copy, setCopy] = useState<FileCopy>()
   useEffect(() => {
     store.fileCopy().then(setCopy, fail)

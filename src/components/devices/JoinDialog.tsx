@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SyncPreview } from '../../store/index.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { countOfDone, countOfNotes } from './figuresHere.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { useSync } from './useSync.ts'
@@ -14,8 +14,7 @@ interface JoinDialogProps {
 
 /** Shows what is on the server and what is here, and joins if the visitor agrees. */
 export function JoinDialog({ link, onClose }: JoinDialogProps) {
-  const texts = useTexts()
-  const { fail } = useTracker()
+  const { texts, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()
   const sync = useSync()
   const [preview, setPreview] = useState<SyncPreview>()

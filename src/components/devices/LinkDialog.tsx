@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { focusVisibly } from '../../dom/focusable.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -16,8 +16,7 @@ interface LinkDialogProps {
 
 /** Shows what came with a link, and asks before anything is changed. */
 export function LinkDialog({ title, action, onAgree, onClose, children }: LinkDialogProps) {
-  const texts = useTexts()
-  const { fail } = useTracker()
+  const { texts, fail } = useTracker()
   const [isBusy, setBusy] = useState(false)
   const agree = async () => {
     setBusy(true)

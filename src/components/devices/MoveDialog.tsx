@@ -3,7 +3,7 @@ import { type MadeLink, TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { countOfNotes } from './figuresHere.ts'
@@ -15,9 +15,8 @@ import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 
 /** Shows the link that moves progress to another device, as a code and as text, and a file for what it can't carry. */
 export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts()
   const tracker = useTracker()
-  const { store } = tracker
+  const { texts, store } = tracker
   const { href } = useLocation()
   const [withNotes, setWithNotes] = useState(false)
   const [link, setLink] = useState<MadeLink>()

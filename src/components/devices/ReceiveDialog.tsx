@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
 import { useFinishImport } from '../files/useFinishImport.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinkFigures } from './LinkFigures.tsx'
 import './styles.ts'
@@ -15,8 +15,7 @@ interface ReceiveDialogProps {
 
 /** Shows what a link contains, and merges it if the visitor agrees. */
 export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const [preview, setPreview] = useState<LinkPreview>()
   const finishImport = useFinishImport()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is read once; another link mounts another dialog

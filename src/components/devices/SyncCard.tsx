@@ -17,8 +17,7 @@ type Asked = 'device' | 'renew' | 'remove'
 
 /** Turns on that all devices of the student are in step, says how that stands, and turns it off. */
 export function SyncCard() {
-  const texts = useTexts()
-  const { host, store, notify, fail } = useTracker()
+  const { texts, host, store, notify, fail } = useTracker()
   const state = useStore(({ sync: shown }) => shown)
   const isOn = useStore(({ isSynced }) => isSynced)
   // Nothing of it is loaded until the student turns it on.

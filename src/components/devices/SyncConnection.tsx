@@ -3,7 +3,7 @@ import { announceReload } from '../../host/announceReload.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { lazyView } from '../shared/lazyView.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useLinkInAddress } from './useLinkInAddress.ts'
 import { useSync } from './useSync.ts'
 
@@ -16,9 +16,8 @@ const prefix = '#dsa-sync='
  * Undo, and offers to join by the link of another device.
  */
 export function SyncConnection() {
-  const texts = useTexts()
   const tracker = useTracker()
-  const { store, fail } = tracker
+  const { texts, store, fail } = tracker
   const notifyReplaced = useReplacementNotice()
   const [link, forget] = useLinkInAddress(prefix, true)
   useEffect(() => void store.recallSync().catch(fail), [store, fail])

@@ -1,6 +1,6 @@
 import type { BackupContent } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useFinishImport } from './useFinishImport.ts'
@@ -15,8 +15,7 @@ interface BackupDialogProps {
 
 /** Shows what a backup contains and asks what to do with it. Merge comes first because it loses nothing. */
 export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps) {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const finishImport = useFinishImport()
   const sheets = useStore((state) => state.sheets) ?? []
   const destinationText = (id: string) => {

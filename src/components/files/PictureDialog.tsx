@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 
 import { useProps } from '../../host/useProps.ts'
 import { type Track, TrackerError } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
-import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useCopyField } from '../shared/useCopyField.ts'
 import { useDark } from '../shared/useDark.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
@@ -22,9 +22,8 @@ type Theme = 'light' | 'dark'
 
 /** Shows a picture of how far the student is in a list, to save or share, and the same in words, to copy. */
 export function PictureDialog({ track, onClose }: PictureDialogProps) {
-  const texts = useTexts()
   const tracker = useTracker()
-  const { store, host, notify, fail } = tracker
+  const { texts, store, host, notify, fail } = tracker
   const { author = '' } = useProps(host)
   const { topics, status: trackStatus } = useTrack(track)
   const showsLevels = useStore((state) => state.difficulty)

@@ -1,7 +1,7 @@
 import type { Figures, Track } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { useFinish } from './useFinish.ts'
 
 interface ProgressDialogProps {
@@ -14,8 +14,7 @@ interface ProgressDialogProps {
 
 /** Offers to import a `progress.json` into the track it belongs to. */
 export function ProgressDialog({ track, figures: { done, notes }, text, onClose }: ProgressDialogProps) {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const finish = useFinish()
   const name = trackTexts(texts, track).administration
   const importProgress = async () => {

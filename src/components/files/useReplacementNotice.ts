@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Figures, Undoable } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
 
 /** What one or more tracks had before a replacement and have now. */
@@ -39,8 +39,7 @@ export function changeText({ common, files }: Texts, { before, after }: Change, 
 
 /** Reports a replacement and offers Undo, then reports what the undo changed or why it failed. */
 export function useReplacementNotice(): (notice: ReplacementNotice) => void {
-  const texts = useTexts()
-  const { notify, fail } = useTracker()
+  const { texts, notify, fail } = useTracker()
   return useCallback(
     ({ title, text, undo, actions = [] }) => {
       const revert = async () => {

@@ -62,8 +62,7 @@ function NothingLeft({ isAllDone }: { readonly isAllDone: boolean }) {
 
 /** Links to where the student stopped: the topic, and the problem that comes next. In a course, to the next page. */
 export function NextProblem({ track, topics, isNew = false }: NextProblemProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const last = useStore((state) => state.last[track.id])
   const next = nextProblem(topics, last)
   if (!next) return <NothingLeft isAllDone={topics.every(({ done, total }) => done === total)} />

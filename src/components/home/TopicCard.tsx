@@ -19,8 +19,7 @@ interface TopicCardProps {
 
 /** A topic in a grid: not started, in progress, or done. */
 export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurrent }: TopicCardProps) {
-  const texts = useTexts()
-  const { host } = useTracker()
+  const { texts, host } = useTracker()
   const { start, total } = trackTexts(texts, track)
   const started = topic.done > 0
   const remaining = topic.total - topic.done

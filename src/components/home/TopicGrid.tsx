@@ -12,7 +12,7 @@ import { PageTitle } from '../shared/PageTitle.tsx'
 import { SearchContext } from '../shared/SearchContext.ts'
 import { SearchField } from '../shared/SearchField.tsx'
 import { longestTally } from '../shared/TopicSquares.tsx'
-import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { PresetButtons } from '../sheets/PresetButtons.tsx'
@@ -32,8 +32,7 @@ interface TopicGridProps {
 
 /** Shows a track's topics as cards, below an overview of the whole track. */
 export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
-  const texts = useTexts()
-  const { store, host } = useTracker()
+  const { texts, store, host } = useTracker()
   const { compact } = useProps(host)
   const state = useTrack(track)
   const order = useStore(({ cardOrder }) => cardOrder)
@@ -154,8 +153,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
 
 /** Orders the topics. */
 function CardOrderMenu() {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const order = useStore(({ cardOrder }) => cardOrder)
   return (
     <label className="card-order">

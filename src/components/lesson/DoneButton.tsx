@@ -4,7 +4,7 @@ import { findLesson, type Lesson, type Topic, type Track } from '../../store/ind
 import { webAddress } from '../routing/webAddress.ts'
 import { shortDay } from '../shared/days.ts'
 import { isSecondPress, type Press, type ToggleEvent } from '../shared/isSecondPress.ts'
-import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useTrack, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -24,8 +24,7 @@ interface DoneButtonProps {
 
 /** Marks the page as done. Until the page has joined its list there is only the room. */
 export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: DoneButtonProps) {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const { topics } = useTrack(track)
   const { topic, item } = useMemo(() => placeOf(topics, lesson), [topics, lesson]) ?? {}
   const day = useDoneDay(track.id, item?.done ? topic : undefined, item?.index)

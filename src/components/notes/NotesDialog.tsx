@@ -4,7 +4,7 @@ import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { Level } from '../shared/Level.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { siteName } from '../shared/siteName.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -19,8 +19,7 @@ interface NotesDialogProps {
 
 /** Edits an item's note, and asks before discarding unsaved text. */
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
-  const texts = useTexts()
-  const { store, host, notify, fail } = useTracker()
+  const { texts, store, host, notify, fail } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
   const [draft] = useState(() => store.drafts.get(track.id, topic.key, item))
   const [initial] = useState(draft?.base ?? item.note)

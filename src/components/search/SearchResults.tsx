@@ -88,8 +88,7 @@ interface ResultProps extends Found {
 }
 
 function Result({ track, topic, item, text }: ResultProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
   const open = () => store.markOpened(track.id, topic.key, item)

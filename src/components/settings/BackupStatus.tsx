@@ -6,14 +6,13 @@ import { addDays, dayOf, isPersisted, type StoreState } from '../../store/index.
 import type { Texts } from '../../texts/texts.ts'
 import { canKeepCopy } from '../copy/filePicker.ts'
 import { dateText, dayAndMonth } from '../shared/days.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useInstallation } from './useInstallation.ts'
 
 /** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
 export function BackupStatus() {
-  const texts = useTexts()
-  const { host } = useTracker()
+  const { texts, host } = useTracker()
   const isSynced = useStore((state) => state.isSynced)
   const canSync = syncAddress(host) !== '' && !isSynced
   const backup = useStore((state) => state.backup)

@@ -1,12 +1,11 @@
 import { install } from '../../host/installation.ts'
 import { ActionButton } from '../shared/ActionButton.tsx'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { useInstallation } from './useInstallation.ts'
 
 /** Offers to install the page as an app, or says how that is done where the browser leaves it to its own menu. */
 export function Install() {
-  const texts = useTexts()
-  const { fail } = useTracker()
+  const { texts, fail } = useTracker()
   const installation = useInstallation()
   if (!installation) return null
   const { install: label, installExplained, installByShare } = texts.settings

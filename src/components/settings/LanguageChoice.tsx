@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { type Language, languageOfTag, languages, loadTexts } from '../../texts/languages.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 
 /** Lets the visitor choose the language of the texts, unless the page has set it on the element itself. */
 export function LanguageChoice() {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const label = useId()
   const isGiven = host.element.getAttribute('lang')?.trim() || host.texts
   if (!host.choosesLanguage || isGiven || languages.length === 1) return null

@@ -13,7 +13,7 @@ import { recentDateText } from '../shared/days.ts'
 import { Levels } from '../shared/Levels.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
 import { SpineBar } from '../shared/SpineBar.tsx'
-import { useStore, useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useSheetActions } from '../sheets/useSheetActions.tsx'
 import { SolvedDialog } from '../solved/TickSolved.tsx'
 import { fileDrop } from '../ui/fileDrop.ts'
@@ -27,9 +27,8 @@ const PictureDialog = lazyView(() =>
 
 /** A list in one line: its figures, and what can be done with it in a menu. */
 export function TrackAdmin({ track }: { readonly track: Track }) {
-  const texts = useTexts()
   const tracker = useTracker()
-  const { store, host, fail } = tracker
+  const { texts, store, host, fail } = tracker
   const { status, topics } = useTrack(track)
   const progress = sum(topics)
   const { done, total } = progress

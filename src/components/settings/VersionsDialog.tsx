@@ -3,7 +3,7 @@ import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { momentText } from '../shared/days.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
@@ -44,8 +44,7 @@ interface VersionsDialogProps {
 
 /** Lists a track's snapshots, each of which can be restored. */
 export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDialogProps) {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()
   const restore = async (id: string) => {
     onClose()

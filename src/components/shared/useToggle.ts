@@ -7,12 +7,11 @@ import { askForGrade } from './askForGrade.ts'
 import { isSecondPress, type Press, type ToggleEvent } from './isSecondPress.ts'
 import { rememberTick } from './lastTicks.ts'
 import { shownMinutes } from './shownMinutes.ts'
-import { useTexts, useTracker } from './Tracker.ts'
+import { useTracker } from './Tracker.ts'
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. `isTimed`: the time that the opened item took is shown. */
 export function useToggle(track: Track, { key, name }: Topic, moves = false, isTimed = false) {
-  const texts = useTexts()
-  const { store, host, notify, fail } = useTracker()
+  const { texts, store, host, notify, fail } = useTracker()
   const lastPress = useRef<Press>(undefined)
   return useCallback(
     async (item: Item, event?: ToggleEvent) => {

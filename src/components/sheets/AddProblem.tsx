@@ -6,7 +6,7 @@ import {
   type LinkedProblem,
   type Sheets,
 } from '../../store/index.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -22,8 +22,7 @@ interface AddProblemProps {
 
 /** Asks for a problem: its link, which may say title and level, and its topic. */
 export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) {
-  const texts = useTexts()
-  const { fail } = useTracker()
+  const { texts, fail } = useTracker()
   const [link, setLink] = useState('')
   /** What was found, and the link that this is the answer for. */
   const [{ link: answered, found }, setAnswer] = useState<{ link: string; found?: LinkedProblem }>({ link })

@@ -10,7 +10,7 @@ import {
 import { errorText } from '../../texts/errors.ts'
 import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -40,8 +40,7 @@ const typingPause = 200
 
 /** Edits a list as Markdown, with what that changes beside it. Nothing is stored before Save. */
 export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const addSheet = useAddSheet()
   const draftKey = `${store.name}/${sheet.id}`
   const [initial] = useState(() => sheets.textOf(sheet))

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { StoredSheet } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
 
 /** The sheets that the visitor has removed: each can be put back, or deleted for good. */
 export function RemovedSheets() {
-  const texts = useTexts()
-  const { store, notify, fail } = useTracker()
+  const { texts, store, notify, fail } = useTracker()
   const removed = useStore((state) => state.removedSheets)
   const [erasing, setErasing] = useState<StoredSheet>()
   const putBack = async ({ id, name }: StoredSheet) => {

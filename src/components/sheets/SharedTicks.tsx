@@ -17,8 +17,7 @@ interface SharedTicksProps {
 
 /** Offers to tick on the sheet what is ticked elsewhere, and vice versa. */
 export function SharedTicks({ shared: { here, elsewhere }, chosen, onChoose }: SharedTicksProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   if (here.length + elsewhere.length === 0) return null
   return (
     <div className="sheet-ticks">

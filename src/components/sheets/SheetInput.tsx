@@ -9,7 +9,7 @@ import {
   TrackerError,
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { KnownLists } from './KnownLists.tsx'
@@ -29,8 +29,7 @@ interface SheetInputProps {
 
 /** Reads a well-known list, or one from a file, drop or paste. Shows an error beside the input if it can't be read. */
 export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)

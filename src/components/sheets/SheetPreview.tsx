@@ -8,7 +8,7 @@ import {
   sheetNamed,
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
@@ -38,8 +38,7 @@ const none: SharedProblems = { here: [], elsewhere: [] }
  * it is added.
  */
 export function SheetPreview({ given, knownId, updates, onBack, onAdded }: SheetPreviewProps) {
-  const texts = useTexts()
-  const { store, fail } = useTracker()
+  const { texts, store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
   const chosenReading = useReading(given, updates?.choices)
   const { choices, reading, error } = chosenReading

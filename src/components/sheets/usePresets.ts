@@ -6,13 +6,12 @@ import {
   visitorsPrefix,
 } from '../../store/index.ts'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useAddSheet } from './useAddSheet.ts'
 
 /** Returns the well-known lists that the visitor doesn't have, and functions that add one and open it, or read it for a preview. */
 export function usePresets() {
-  const texts = useTexts()
-  const { store, fail } = useTracker()
+  const { texts, store, fail } = useTracker()
   const { navigate } = useLocation()
   const addSheet = useAddSheet()
   const present = useStore(({ sheets }) => sheets)?.map(({ id }) => id) ?? []

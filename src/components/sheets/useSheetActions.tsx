@@ -20,8 +20,7 @@ const EditDialog = lazyView(() => import('./EditDialog.tsx').then((module) => mo
  * its name while that is changed, and an open `dialog`. A list that isn't theirs can be copied as one that is.
  */
 export function useSheetActions(track: Track, topics: readonly Topic[], solvedDialog: SolvedDialogType) {
-  const texts = useTexts()
-  const { store, fail } = useTracker()
+  const { texts, store, fail } = useTracker()
   const notifyReplaced = useReplacementNotice()
   const sheets = useStore((state) => state.sheets) ?? []
   const [name, setName] = useState<string>()

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { rowKey } from '../shared/rowKey.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
@@ -17,8 +17,7 @@ interface FoundProblemsProps {
 
 /** Shows what would be ticked, by topic; similar problems are ticked only if the visitor chooses them. */
 export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: FoundProblemsProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const { found, similar } = preview
   const [chosen, setChosen] = useState<ReadonlySet<TrackItem>>(() => new Set(found))
   const actions = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import {
 import { errorText } from '../../texts/errors.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FoundProblems } from './FoundProblems.tsx'
@@ -21,9 +21,8 @@ import type { Texts } from '../../texts/texts.ts'
 
 /** Asks for what was solved elsewhere, shows what matches the lists here, and ticks it. */
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts()
   const tracker = useTracker()
-  const { store, host, fail } = tracker
+  const { texts, store, host, fail } = tracker
   const [text, setText] = useState('')
   const [backup, setBackup] = useState<BackupContent>()
   const [preview, setPreview] = useState<SolvedPreview>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Review, TrackItem } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 
@@ -12,8 +12,7 @@ interface AddSolvedProps {
 
 /** Adds previously solved items to review, by topic. */
 export function AddSolved({ reviews, onClose }: AddSolvedProps) {
-  const texts = useTexts()
-  const { notify, fail } = useTracker()
+  const { texts, notify, fail } = useTracker()
   const { history, state } = useHistory()
   const states = useStore((stored) => stored.tracks)
   const tracks = useTracks()

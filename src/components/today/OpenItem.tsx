@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { Track, TrackItem } from '../../store/index.ts'
 import { Level } from '../shared/Level.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { ProblemLink } from './ProblemLink.tsx'
@@ -20,8 +20,7 @@ export function OpenItem({ found, ...given }: OpenItemProps) {
 }
 
 function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { readonly track: Track }) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
   const toggle = useToggle(track, topic)
   return (

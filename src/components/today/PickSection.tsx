@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { difficulties, pickOne, remainingItems, type Topic, type TrackItem } from '../../store/index.ts'
 import { Choice } from '../shared/Choice.tsx'
-import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OpenItem } from './OpenItem.tsx'
 
 /** Picks one of the remaining problems at random. */
 export function PickSection() {
-  const texts = useTexts()
+  const { texts, store } = useTracker()
   const tracks = useTracks()
   const states = useStore((state) => state.tracks)
   const showsDifficulty = useStore((state) => state.difficulty)
-  const { store } = useTracker()
   const remembered = useStore((state) => state.pickList)
   const trackId = tracks.some(({ id }) => id === remembered) ? remembered : ''
   const [chosen, setTopic] = useState('')

@@ -15,8 +15,7 @@ import type { PlannedToday } from './usePlannedToday.ts'
 
 /** Shows when the student wants to be done, and today's share of that. */
 export function PlanSection({ planned }: { readonly planned: PlannedToday | undefined }) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const [isEditing, setEditing] = useState(false)
   const save = (plan: Plan) => {
     store.settings.set({ plan })

@@ -4,7 +4,7 @@ import { addDays, type Grade, type Review, type Undo } from '../../store/index.t
 import { agoText, nearDay } from '../shared/days.ts'
 import { doubleClickTime } from '../shared/isSecondPress.ts'
 import { rowKey } from '../shared/rowKey.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { Button } from '../ui/Button.tsx'
@@ -24,8 +24,7 @@ interface ReviewSectionProps {
 
 /** Shows what is due today, what comes next and what was ticked today; or what review is, and turns it on. */
 export function ReviewSection(props: ReviewSectionProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const isReviewOn = useStore(({ review }) => review)
   const heading = useFocusOnHeading(String(isReviewOn))
   if (isReviewOn) return <Queue heading={heading} {...props} />
@@ -55,8 +54,7 @@ interface QueueProps extends ReviewSectionProps {
 }
 
 function Queue({ heading, reviews: todays, children }: QueueProps) {
-  const texts = useTexts()
-  const { store, host, notify, fail } = useTracker()
+  const { texts, store, host, notify, fail } = useTracker()
   const { history, state } = useHistory()
   const { today, dailyReviews } = state
   const [isAdding, setAdding] = useState(false)

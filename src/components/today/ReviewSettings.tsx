@@ -1,12 +1,11 @@
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 
 /** How many reviews a day, what else joins them, and review off. */
 export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly onAdd: () => void }) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const { state } = useHistory()
   return (
     <div id={id} className="review-settings">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -32,8 +32,7 @@ export function MarkSeveral({
   toggle,
   onFinish,
 }: MarkSeveralProps) {
-  const texts = useTexts()
-  const { store, host, notify, fail } = useTracker()
+  const { texts, store, host, notify, fail } = useTracker()
   const [marked, setMarked] = useState<Marked>(new Map())
   const last = useRef<number>(undefined)
   const withShift = useRef(false)

@@ -17,8 +17,7 @@ interface OpenedItemProps {
 
 /** Asks about the item that the student comes back from, and says how long that took. */
 export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const away = useStore(({ last, activity }) => (activity ? last[track.id]?.away : undefined))
   const content = useRef<HTMLSpanElement>(null)
   useAway(track, content)

@@ -2,7 +2,7 @@ import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 
 interface TopicBreadcrumbProps {
   readonly track: Track
@@ -11,8 +11,7 @@ interface TopicBreadcrumbProps {
 
 /** Links from a topic back to all topics; hidden if a page shows only the topic. */
 export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
-  const texts = useTexts()
-  const { host } = useTracker()
+  const { texts, host } = useTracker()
   const { compact } = useProps(host)
   const { navigate } = useLocation()
   if (compact && !navigate) return null

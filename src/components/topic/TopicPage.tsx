@@ -9,7 +9,7 @@ import { Levels } from '../shared/Levels.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
 import { TopicSquares } from '../shared/TopicSquares.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { useToggle } from '../shared/useToggle.ts'
 import { Button } from '../ui/Button.tsx'
@@ -41,8 +41,7 @@ interface TopicPageProps {
 
 /** One topic: title, breadcrumb, Pick Random, search, counter and table. */
 export function TopicPage({ track, topic, limit }: TopicPageProps) {
-  const texts = useTexts()
-  const { store, host, fail } = useTracker()
+  const { texts, store, host, fail } = useTracker()
   const [typed, setTyped] = useState('')
   const before = useDeferredValue(typed)
   // Rows that come back take their time: what is typed is painted before them.

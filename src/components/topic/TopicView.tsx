@@ -22,8 +22,7 @@ interface TopicViewProps {
 
 /** Shows a topic by its key. If several tracks may have it, uses the one in which it is stored. */
 export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewProps) {
-  const texts = useTexts()
-  const { store } = useTracker()
+  const { texts, store } = useTracker()
   const only = tracks.length === 1 ? tracks[0] : undefined
   // Selected separately, so a page with many tables rerenders only the one that changed.
   const track = useStore((state) => tracks.find(({ id }) => topicIn(state, id, topic)))

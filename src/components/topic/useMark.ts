@@ -2,12 +2,11 @@ import { useCallback } from 'react'
 import type { Item, Mark, Topic, Track } from '../../store/index.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
 import { shownMinutes } from '../shared/shownMinutes.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 
 /** Stores what a student says of an item that is not done, says what follows from it, and offers Undo. */
 export function useMark(track: Track, { key }: Topic) {
-  const texts = useTexts()
-  const { store, host, notify, fail } = useTracker()
+  const { texts, store, host, notify, fail } = useTracker()
   return useCallback(
     async (item: Item, mark: Mark | '') => {
       const set = (value: Mark | '', cause: 'hand' | 'undo') =>
