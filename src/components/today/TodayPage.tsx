@@ -3,7 +3,7 @@ import { dayOf } from '../../store/index.ts'
 import { Activity } from '../activity/Activity.tsx'
 import { dayWithoutYear } from '../shared/days.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useTexts } from '../shared/Tracker.ts'
+import { useStore, useTexts } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { HistoryPage } from './HistoryPage.tsx'
 import { PickSection } from './PickSection.tsx'
@@ -19,14 +19,15 @@ export function TodayPage() {
   const texts = useTexts()
   // Known before the history is, and moves on with it when the day ends.
   const today = useLoadedHistory((history) => history.getState().today) ?? dayOf(Date.now())
+  const hasShare = useStore(({ review, plan }) => review || plan !== undefined)
   return (
     <div className="today">
       <header className="today-page-head">
         <PageTitle>{texts.app.today}</PageTitle>
         <p className="today-date">{dayWithoutYear(texts, today)}</p>
       </header>
-      {/* What is done of the day is drawn over it once that is known. */}
-      <Ring />
+      {/* What is done of the day is drawn over it once that is known; without reviews and a plan there is none. */}
+      {hasShare && <Ring />}
       <HistoryPage>
         <Today />
       </HistoryPage>
