@@ -69,7 +69,7 @@ export function FilterPanel({
   const toggles = (choices: readonly Filter[]) => (
     <div className="filter-toggles">
       {choices.map((choice) => (
-        <label key={choice.id} className="filter-toggle">
+        <label key={choice.id} className="radio-card filter-toggle">
           <input
             type="checkbox"
             checked={partsOf(value).some(({ id }) => id === choice.id)}

@@ -126,7 +126,7 @@ interface PlanChoiceProps {
 }
 
 const PlanChoice = ({ label, name, checked, onChange }: PlanChoiceProps) => (
-  <label className="plan-choice">
+  <label className="radio-card plan-choice">
     <input
       type="checkbox"
       checked={checked}
