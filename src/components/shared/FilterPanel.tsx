@@ -105,12 +105,12 @@ export function FilterPanel({
         <div className="filter-body">
           {levels.length > 0 && (
             <fieldset>
-              <legend>{filters.level}</legend>
+              <legend className="field-label">{filters.level}</legend>
               {toggles(levels)}
             </fieldset>
           )}
           <fieldset>
-            <legend>{filters.state}</legend>
+            <legend className="field-label">{filters.state}</legend>
             {toggles(states)}
           </fieldset>
           <Tags items={items} value={value} onChange={onChange} />
@@ -146,7 +146,7 @@ function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'valu
   }, [counted, search])
   return (
     <fieldset aria-describedby={hint}>
-      <legend>
+      <legend className="field-label">
         {filters.tags}{' '}
         <span id={hint} className="filter-hint">
           {filters.allMatch}
