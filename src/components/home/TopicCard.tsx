@@ -29,7 +29,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
       <Link
         to={track.topicRoute(topic.key)}
         part="card"
-        className={clsx('card', started && 'started', finished && 'finished', isCurrent && 'current')}
+        className={clsx('panel card', started && 'started', finished && 'finished', isCurrent && 'current')}
       >
         <span className="card-name" part="title">
           {topic.name}
@@ -73,7 +73,7 @@ export function CardSkeleton({ track, name }: { readonly track: Track; readonly 
   const { start, total } = trackTexts(texts, track)
   return (
     <li aria-hidden="true">
-      <div className="card skeleton">
+      <div className="panel card skeleton">
         <span className="card-name">{name}</span>
         <span className="card-count">&nbsp;</span>
         <span className="squares" />

@@ -87,7 +87,7 @@ export function NotesPage() {
           <section key={track.id} aria-label={track.name}>
             <h2 className={shown.length > 1 ? 'section-title' : 'visually-hidden'}>{track.name}</h2>
             {topics.map(({ topic, items }) => (
-              <section key={topic.key} className="notes-topic" data-route={track.topicRoute(topic.key)}>
+              <section key={topic.key} className="panel notes-topic" data-route={track.topicRoute(topic.key)}>
                 <h3>
                   <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
                 </h3>

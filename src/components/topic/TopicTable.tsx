@@ -67,7 +67,7 @@ export const TopicTable = memo(function TopicTable({
       <table
         part="table"
         className={clsx(
-          'table',
+          'panel table',
           isFolded && 'folded',
           rows.every(({ done }) => done) && 'finished',
           rows.some(({ tags }) => tags) && 'tagged',
