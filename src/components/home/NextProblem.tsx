@@ -82,7 +82,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
         !isLesson &&
         (item.url ? (
           <a
-            className="next-item"
+            className="next-item reach"
             href={item.url}
             title={item.title}
             target="_blank"

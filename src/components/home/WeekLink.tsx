@@ -20,7 +20,7 @@ export function WeekLink() {
   return (
     <p className="week-link">
       {text && (
-        <Link to={todayRoute}>
+        <Link to={todayRoute} className="reach">
           {text}
           {due > 0 && ` · ${texts.reviews.due({ due })}`}
         </Link>

@@ -95,7 +95,9 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&
           (navigate ? (
-            <Link to={notesRoute}>{texts.common.notes(notes)}</Link>
+            <Link to={notesRoute} className="reach">
+              {texts.common.notes(notes)}
+            </Link>
           ) : (
             <span>{texts.common.notes(notes)}</span>
           ))}

@@ -17,7 +17,10 @@ export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   if (compact && !navigate) return null
   return (
     <nav className="breadcrumb" aria-label={texts.topic.breadcrumb}>
-      <Link to={track.route}>{texts.topic.topics}</Link>/<span aria-current="page">{name}</span>
+      <Link to={track.route} className="reach">
+        {texts.topic.topics}
+      </Link>
+      /<span aria-current="page">{name}</span>
     </nav>
   )
 }
