@@ -89,7 +89,7 @@ export function FilterPanel({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
     <div
       ref={float}
-      className="filter-float"
+      className="floating filter-float"
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div ref={panel} className="filter-panel" role="dialog" aria-label={filters.title} tabIndex={-1}>

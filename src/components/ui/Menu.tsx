@@ -47,7 +47,7 @@ export function Menu({ label, tooltip = label, children }: MenuProps) {
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: closes after a press on one of its buttons
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons
-        <div ref={list} className="menu-list" onClick={close}>
+        <div ref={list} className="floating menu-list" onClick={close}>
           {children}
         </div>
       )}
