@@ -3,7 +3,7 @@ import type { Review, TrackItem } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 
 interface AddSolvedProps {
   readonly reviews: readonly Review[]
@@ -71,10 +71,9 @@ export function AddSolved({ reviews, onClose }: AddSolvedProps) {
             <fieldset key={track.id} className="today-topics">
               <legend className="field-label">{track.name}</legend>
               {topics.map(({ key, topic, items }) => (
-                <label key={key} className="option-name">
-                  <Checkbox checked={!leftOut.has(key)} onChange={() => toggle(key)} />
+                <LabeledCheckbox key={key} isChecked={!leftOut.has(key)} onChange={() => toggle(key)}>
                   {texts.common.nameAndCount({ name: topic.name, count: items.length })}
-                </label>
+                </LabeledCheckbox>
               ))}
             </fieldset>
           ),

@@ -4,8 +4,8 @@ import { weekdayNames } from '../shared/days.ts'
 import { useStore, useTexts, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { Form } from '../ui/Form.tsx'
+import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 
 interface PlanFormProps {
   readonly onSave: (plan: Plan) => void
@@ -98,10 +98,9 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
             onChange={(event) => setTime(event.target.value)}
           />
         </label>
-        <label className="option-name">
-          <Checkbox checked={mixed} onChange={(event) => setMixed(event.target.checked)} />
+        <LabeledCheckbox isChecked={mixed} onChange={setMixed}>
           {texts.plan.mix}
-        </label>
+        </LabeledCheckbox>
       </div>
       <div className="today-actions">
         <Button type="submit" disabled={!isWhole}>
