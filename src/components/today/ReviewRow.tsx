@@ -111,7 +111,7 @@ export function ReviewRow({
                   onClick={() => onGrade(grade, nearDay(texts, day, today))}
                 >
                   <span>
-                    <span className="grade-key" aria-hidden="true">
+                    <span className="key" aria-hidden="true">
                       {grade}{' '}
                     </span>
                     {label}

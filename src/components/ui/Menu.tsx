@@ -73,7 +73,7 @@ export const MenuItem = ({ kind, shortcut, children, ...rest }: MenuItemProps) =
   >
     {children}
     {shortcut && (
-      <span className="menu-key" aria-hidden="true">
+      <span className="key" aria-hidden="true">
         {shortcut}
       </span>
     )}
