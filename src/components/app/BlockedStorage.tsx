@@ -30,7 +30,7 @@ export function BlockedStorage() {
     <div className="banner" role="status">
       <Icon name="warning" />
       <p>{explanation[access]}</p>
-      <span className="banner-actions">
+      <span className="section-actions banner-actions">
         {canAsk && <Button onClick={() => void allow()}>{texts.app.storageAllow}</Button>}
         {access === 'refused' && (
           <Button kind="quiet" onClick={() => window.open(location.href)}>

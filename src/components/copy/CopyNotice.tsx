@@ -15,7 +15,7 @@ export function CopyNotice() {
     <div className="banner" role="status">
       <Icon name="note" />
       <p>{texts.copy[state.trouble]({ name: state.name })}</p>
-      <span className="banner-actions">
+      <span className="section-actions banner-actions">
         <CopyTroubleActions trouble={state.trouble} />
         <Button kind="quiet" onClick={() => copy?.postpone()}>
           {texts.app.storageNotNow}

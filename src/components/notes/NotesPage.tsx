@@ -55,7 +55,7 @@ export function NotesPage() {
           {isReady && count > 0 && <p>{count.toLocaleString(texts.common.language)}</p>}
         </div>
         {isReady && all.length > 0 && (
-          <div className="notes-tools">
+          <div className="section-actions notes-tools">
             {all.length > 1 && (
               <Choice
                 label={texts.notes.list}

@@ -26,7 +26,7 @@ export function RemovedSheets() {
         {removed.map((sheet) => (
           <li key={sheet.id} className="removed-sheet">
             <span>{sheet.name}</span>
-            <span className="sheet-actions">
+            <span className="section-actions">
               <Button
                 kind="quiet"
                 aria-label={texts.sheets.putBackOf({ name: sheet.name })}

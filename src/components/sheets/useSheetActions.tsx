@@ -59,7 +59,7 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
   return {
     sheet,
     form: name !== undefined && (
-      <Form className="sheet-rename" onSubmit={rename}>
+      <Form className="section-actions" onSubmit={rename}>
         <input
           // biome-ignore lint/a11y/noAutofocus: it replaces the name whose change was asked for
           autoFocus

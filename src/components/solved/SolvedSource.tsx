@@ -60,7 +60,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
         value={text}
         onChange={(event) => onText(event.target.value)}
       />
-      <div className="solved-files">
+      <div className="section-actions solved-files">
         <FileButton multiple label={texts.solved.files} disabled={isReading} onFiles={onRead} />
         {canChooseFolder() && (
           <FileButton

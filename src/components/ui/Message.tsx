@@ -16,7 +16,7 @@ export function Message({ title, text, action, children }: MessageProps) {
       <p className="message-title">{title}</p>
       {text && <p className="message-text">{text}</p>}
       {(action || children) && (
-        <div className="message-actions">
+        <div className="section-actions message-actions">
           {action && <Button onClick={action.run}>{action.label}</Button>}
           {children}
         </div>
