@@ -21,7 +21,7 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
         {author}
       </a>
       {theme === 'stored' && (
-        <Button kind="quiet" onClick={() => store.settings.set({ dark: !dark })}>
+        <Button kind="quiet" className="muted" onClick={() => store.settings.set({ dark: !dark })}>
           <Icon name={dark ? 'sun' : 'moon'} />
           {dark ? texts.app.toLight : texts.app.toDark}
         </Button>

@@ -50,7 +50,7 @@ export function ExportReminder({ hasNotice = false }: ExportReminderProps) {
       <Button kind="quiet" onClick={exportNow}>
         {texts.app.storageExport}
       </Button>
-      <Button kind="quiet" onClick={snooze}>
+      <Button kind="quiet" className="muted" onClick={snooze}>
         {texts.app.storageNotNow}
       </Button>
     </div>

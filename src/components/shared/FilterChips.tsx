@@ -44,6 +44,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
       ))}
       <Button
         kind="quiet"
+        className="muted small"
         onClick={() => {
           focusButton()
           onChange(everything)

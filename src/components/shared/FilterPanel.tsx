@@ -96,7 +96,7 @@ export function FilterPanel({
         <div className="filter-head">
           <h2>{filters.title}</h2>
           {value !== everything && (
-            <Button kind="quiet" onClick={() => onChange(everything)}>
+            <Button kind="quiet" className="muted small" onClick={() => onChange(everything)}>
               {filters.clear}
             </Button>
           )}

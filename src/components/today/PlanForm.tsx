@@ -106,7 +106,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
         <Button type="submit" disabled={!isWhole}>
           {texts.plan.save}
         </Button>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button kind="quiet" className="muted" onClick={onCancel}>
           {texts.common.cancel}
         </Button>
       </div>

@@ -67,7 +67,7 @@ export function ReviewRow({
           onLater && (
             <Button
               kind="quiet"
-              className="today-later"
+              className="muted small today-later"
               aria-label={texts.reviews.laterOf({ title: item.title })}
               onClick={onLater}
             >

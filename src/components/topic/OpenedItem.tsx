@@ -43,7 +43,11 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
       }
     >
       {minutes !== undefined && (
-        <Button kind="quiet" className="discard-time" onClick={() => store.setAway(track.id, undefined)}>
+        <Button
+          kind="quiet"
+          className="muted discard-time"
+          onClick={() => store.setAway(track.id, undefined)}
+        >
           {texts.topic.discardTime}
         </Button>
       )}

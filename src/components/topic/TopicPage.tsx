@@ -148,7 +148,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           <TopicBreadcrumb track={track} name={topic.name} />
           <PageTitle>{topicTitle(texts, track, topic.name)}</PageTitle>
           {!marking && (
-            <Button kind="quiet" className="mark-several" onClick={() => switchMarking(true)}>
+            <Button kind="quiet" className="muted small mark-several" onClick={() => switchMarking(true)}>
               {texts.topic.markSeveral}
             </Button>
           )}
@@ -226,7 +226,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             {searching &&
               (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}
           </span>
-          <Button kind="quiet" className="shortcuts-button" onClick={() => setHelping(true)}>
+          <Button kind="quiet" className="muted small shortcuts-button" onClick={() => setHelping(true)}>
             {texts.topic.shortcuts} <kbd>?</kbd>
           </Button>
           <TopicNeighbours track={track} topic={topic} />
