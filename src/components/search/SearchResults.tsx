@@ -69,7 +69,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
           action={{ label: wanted ? texts.topic.clearSearch : texts.topic.showAll, run: onClear }}
         />
       ) : (
-        <ul ref={list}>
+        <ul ref={list} className="list-rows">
           {shown.map((result) => (
             <Result key={keyOf(result)} {...result} text={text} />
           ))}

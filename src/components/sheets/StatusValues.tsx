@@ -20,7 +20,7 @@ export function StatusValues({ choices, reading: { statuses }, choose }: ChosenR
           {texts.sheets.statusFigures({ done: countOf('done'), attempted: countOf('attempted') })}
         </span>
       </summary>
-      <ol className="status-values">
+      <ol className="list-rows status-values">
         {listed.map(({ value, count, meaning }) => (
           <li key={value}>
             {value === '' ? <em>{texts.sheets.emptyStatus}</em> : <b>{value}</b>}

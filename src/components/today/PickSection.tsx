@@ -89,7 +89,7 @@ export function PickSection() {
         </div>
         <div role="status">
           {shown && (
-            <ul className="today-rows">
+            <ul className="list-rows today-rows">
               <OpenItem found={shown} />
             </ul>
           )}

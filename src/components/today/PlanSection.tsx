@@ -80,7 +80,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
       </div>
       <div className="panel">
         {status.left > 0 && !status.isPast && rows.length > 0 && (
-          <ul className="today-rows">
+          <ul className="list-rows today-rows">
             {rows.map((found) => (
               <OpenItem key={rowKey(found)} found={found} onToggle={() => onToggle(found)} />
             ))}

@@ -207,7 +207,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
         {queue.due.length > 0 && (
           <div className="panel">
             <ul
-              className="today-rows"
+              className="list-rows today-rows"
               aria-label={texts.reviews.dueList}
               ref={list}
               onClickCapture={skipSecondClick}
@@ -260,7 +260,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
               </button>
             </h2>
             {showsSolved && (
-              <ul className="today-rows">
+              <ul className="list-rows today-rows">
                 {shownSolved.map((review) => (
                   <ReviewRow
                     key={rowKey(review)}
