@@ -88,7 +88,7 @@ export function NotesPage() {
             <h2 className={shown.length > 1 ? 'section-title' : 'visually-hidden'}>{track.name}</h2>
             {topics.map(({ topic, items }) => (
               <section key={topic.key} className="panel notes-topic" data-route={track.topicRoute(topic.key)}>
-                <h3>
+                <h3 className="group-title">
                   <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
                 </h3>
                 {items.map((item) => (
