@@ -6,7 +6,7 @@ import { tagsOf } from '../model/tags.ts'
 import { withoutNumber } from '../model/titles.ts'
 import type { ListedItem } from './itemOf.ts'
 import { maxItems, maxRows, maxTitleLength } from './limits.ts'
-import { linksIn, titleOfLink, titleOfName, withoutLinks } from './links.ts'
+import { linksIn, secondLink, titleOfLink, titleOfName, withoutLinks } from './links.ts'
 import { Statuses } from './Statuses.ts'
 import type { SheetItem, SheetTopic, SkipReason, StatusReading, UnreadLine } from './sheet.ts'
 import { oneLine, topicName } from './words.ts'
@@ -39,7 +39,8 @@ export class SheetBuilder {
 
   readonly #statuses: Statuses
   readonly #added: ReadonlyMap<string, boolean>
-  /** Of the last item. */
+  /** The items of the topic that the last one is in, and its path. */
+  #last: SheetItem[] = []
   #path: readonly string[] = []
 
   constructor(name: string, choices: TableChoices = {}) {
@@ -53,7 +54,7 @@ export class SheetBuilder {
   }
 
   /** Adds an item; `path` holds the names above it, nearest last. Items beyond the limit are counted and dropped. */
-  add(path: readonly string[], { status, ...item }: ListedItem): void {
+  add(path: readonly string[], item: ListedItem): void {
     this.#items++
     if (this.#items > maxRows) return
     this.#path = path
@@ -61,12 +62,22 @@ export class SheetBuilder {
     const key = names.join('\n').toLowerCase()
     const topic = this.#topics.get(key) ?? { path: names, items: [] }
     this.#topics.set(key, topic)
+    topic.items.push(this.#read(item))
+    this.#last = topic.items
+  }
+
+  /** Adds what a further row says about the last item. */
+  extend({ status, ...more }: ListedItem): void {
+    const first = this.#last.pop()
+    if (!first) return
+    const url2 = more.url2 ?? secondLink(first.url, [more.url])
+    const item = this.#read({ ...more, ...(url2 && { url2 }), ...(status && { status }) })
+    this.#last.push(joinItems(first, item))
+  }
+
+  #read({ status, ...item }: ListedItem): SheetItem {
     const meaning = status !== undefined && this.#statuses.read(status)
-    topic.items.push({
-      ...item,
-      done: meaning === 'done',
-      ...(meaning === 'attempted' && { mark: meaning }),
-    })
+    return { ...item, done: meaning === 'done', ...(meaning === 'attempted' && { mark: meaning }) }
   }
 
   /** Records a line that was not understood; if the visitor wants it all the same, it is an item of the topic above. */

@@ -14,7 +14,7 @@ export function readDelimited(text: string, list: ListContent): void {
 function rowsOf(text: string, delimiter: string): Row[] {
   const rows: Row[] = []
   let [line, count] = [1, 0]
-  dsvFormat(delimiter).parseRows(text, (values) => {
+  dsvFormat(delimiter).parseRows(soundlyQuoted(text, delimiter), (values) => {
     const begins = line
     // A file may hold millions of empty lines.
     if (values.length === 1 && values[0] === '') {
@@ -33,6 +33,37 @@ function rowsOf(text: string, delimiter: string): Row[] {
   })
   if (count > maxRows) throw tooMany(count)
   return rows
+}
+
+/**
+ * Quotes what only begins like a quoted value, such as `"greedy` or `"Hello" world`: the parser would take all that follows, up to
+ * another quote, for one value.
+ */
+function soundlyQuoted(text: string, delimiter: string): string {
+  if (!text.includes('"')) return text
+  const end = new RegExp(`[${delimiter}\\r\\n]|$`, 'g')
+  const endOf = (from: number) => {
+    end.lastIndex = from
+    return end.exec(text)?.index ?? text.length
+  }
+  const parts: string[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const isQuoted = text[at] === '"'
+    const close = isQuoted ? closingQuote(text, at) : -1
+    const isSound = close > 0 && endOf(close + 1) === close + 1
+    const written = text.slice(at, isSound ? close + 1 : endOf(at))
+    parts.push(isQuoted && !isSound ? `"${written.replaceAll('"', '""')}"` : written)
+    at += written.length
+    parts.push(text[at] ?? '')
+  }
+  return parts.join('')
+}
+
+/** Returns where the value that a quote opens is closed: at the first one that is not doubled; -1 if none is. */
+function closingQuote(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1)
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  return close
 }
 
 const lineBreaks = (value: string): number =>

@@ -62,7 +62,7 @@ export function readEditedList(text: string): EditedReading {
   for (const [index, line] of indexed(splitLines(text))) {
     if (/^[\s#*_=|>-]*$/.test(line)) continue
     const heading = headingOf(line)
-    if (isName(heading)) {
+    if (heading !== '') {
       topic = open(heading)
       continue
     }

@@ -11,22 +11,24 @@ export interface Field {
   readonly value: string
 }
 
-const roles: readonly (Role | undefined)[] = ['link', 'note', 'difficulty', 'tags', 'done']
+const roles: readonly (Role | undefined)[] = ['link', 'reading', 'note', 'difficulty', 'tags', 'done']
 const label = /^(?:[-*+•]\s+)?(\p{L}[\p{L}\p{M} ]{1,24}?)\s*[:=](?:\s+(.*))?$/u
 
 /** Reads a line as a field; `undefined` for any other line. */
 export function fieldOf(text: string, links: readonly string[] = []): Field | undefined {
   const [, name = '', value = ''] = label.exec(text.trim()) ?? []
-  const role = roleOf(name)
+  const named = roleOf(name)
+  // `Problem: https://...` is where the title above leads; of other texts it names one.
+  const role = named === 'problem' ? 'link' : named
   if (!role || !roles.includes(role)) return undefined
-  const given = role === 'link' ? linkOf(links[0] ?? value) : value.trim()
+  const given = role === 'link' || role === 'reading' ? linkOf(links[0] ?? value) : value.trim()
   return given === '' ? undefined : { role, value: given }
 }
 
 /** Returns an item with what the lines below it say. */
 export function withFields(item: ListedItem, fields: readonly Field[]): ListedItem {
   const valuesOf = (role: Role) => fields.filter((field) => field.role === role).map(({ value }) => value)
-  const [link] = valuesOf('link')
+  const [link = valuesOf('reading')[0] ?? ''] = valuesOf('link')
   const difficulty = item.difficulty ?? valuesOf('difficulty').map(difficultyOf).find(Boolean)
   const tags = tagsOf([
     ...(item.tags ?? []),
@@ -35,7 +37,7 @@ export function withFields(item: ListedItem, fields: readonly Field[]): ListedIt
   const [status] = valuesOf('done')
   return {
     ...item,
-    url: item.url || (link ?? ''),
+    url: item.url || link,
     ...(difficulty && { difficulty }),
     ...(tags.length > 0 && { tags }),
     ...(status !== undefined && { status }),

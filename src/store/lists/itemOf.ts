@@ -39,7 +39,9 @@ const linkWords = new Set(
 /** True if a link's text names no problem: a site's name, an address, or a word such as link, here, solve. */
 export function isLinkWord(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  return linkOf(text) !== '' || words.every((word) => /^\d{0,2}$/.test(word) || linkWords.has(word))
+  // `LC 226` is where the problem has that number.
+  const number = words.some((word) => linkWords.has(word)) ? /^\d{0,5}$/ : /^\d{0,2}$/
+  return linkOf(text) !== '' || words.every((word) => number.test(word) || linkWords.has(word))
 }
 
 /** `(Easy)`, or `— Medium` at the end, where symbols or a remark in brackets may follow. */
@@ -95,14 +97,17 @@ export function splitTags(text: string): { readonly text: string; readonly tags:
   const words = text.split(' ')
   const [tags, levels]: [string[], string[]] = [[], []]
   for (let word = words.pop(); word !== undefined; word = words.pop()) {
-    if (/^#[\p{L}\p{N}]/u.test(word) && tagOf(word) !== '') tags.unshift(...word.split(/#(?=[\p{L}\p{N}])/u))
+    if (/^#[\p{L}\p{N}]/u.test(word) && tagOf(word) !== '')
+      tags.push(...word.split(/#(?=[\p{L}\p{N}])/u).reverse())
     else if (word === '' || (/^[([]?\p{L}+[)\]]?$/u.test(word) && difficultyOf(word))) levels.unshift(word)
     else {
       words.push(word)
       break
     }
   }
-  return tags.length > 0 ? { text: [...words, ...levels].join(' '), tags: tagsOf(tags) } : { text, tags }
+  return tags.length > 0
+    ? { text: [...words, ...levels].join(' '), tags: tagsOf(tags.reverse()) }
+    : { text, tags }
 }
 
 /**

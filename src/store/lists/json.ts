@@ -68,7 +68,7 @@ const byPosition = (topics: readonly unknown[]): readonly unknown[] =>
 function readFields(fields: Fields, path: readonly string[], list: ListContent, depth: number): void {
   if (isLinkMap(fields)) {
     for (const [title, url] of Object.entries(fields))
-      addItem({ item: { title, url: String(url), note: '' } }, path, list)
+      addItem({ item: { title, url: linkOf(String(url)), note: '' } }, path, list)
     return
   }
   const parts = partsOf(fields)

@@ -40,7 +40,7 @@ export function readLines(text: string, list: ListContent): void {
   list.addTable({ worksheet: '', path: [], rows, columns })
 }
 
-const lineColumns: readonly Role[] = ['problem', 'done', 'link', 'difficulty', 'note']
+const lineColumns: readonly Role[] = ['problem', 'done', 'link', 'difficulty', 'note', 'reading', 'tags']
 
 function addField(cells: (Cell | undefined)[], { role, value }: Field): void {
   const at = lineColumns.indexOf(role)

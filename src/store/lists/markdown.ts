@@ -21,7 +21,17 @@ import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
-import { isBareHeading, isName, levelHeading, splitLevel, splitLines, topicName } from './words.ts'
+import {
+  isBareHeading,
+  isName,
+  type LevelHeading,
+  levelHeading,
+  oneLine,
+  splitLevel,
+  splitLines,
+  topicName,
+  withoutTail,
+} from './words.ts'
 
 /**
  * Reads a Markdown list: `#` names it, deeper headings are topics, list items and table rows are items; where it has
@@ -84,11 +94,12 @@ function asPeopleReadIt(lines: readonly string[]): {
   return { text: prepared.join('\n'), numbers }
 }
 
-/** Reads the front matter that some site generators add; only its title is used. */
+/** Reads the front matter that some site generators add, whose first line is a field; only its title is used. */
 function frontMatter(lines: readonly string[]): { readonly title: string; readonly body: readonly string[] } {
   if (lines[0]?.trim() !== '---') return { title: '', body: lines }
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---')
-  if (end < 0) return { title: '', body: lines }
+  const isRule = end > 1 && !/^[\w-]+\s*:/.test(lines[1] ?? '')
+  if (end < 0 || isRule) return { title: '', body: lines }
   const title = lines.slice(0, end).find((line) => /^title:/i.test(line))
   return { title: title?.slice(6).replace(/^\s*["']|["']\s*$/g, '') ?? '', body: lines.slice(end + 1) }
 }
@@ -97,6 +108,12 @@ interface Heading {
   /** From 1; a heading that only looks like one comes after all that are. */
   readonly depth: number
   readonly text: string
+}
+
+/** The level that a heading gives to what is below it. */
+interface Level {
+  readonly depth: number
+  readonly difficulty: Difficulty | undefined
 }
 
 /** A line outside lists, with the headings above it. */
@@ -109,6 +126,9 @@ interface Paragraph {
 
 /** Depths of what looks like a heading: a fold, a bold line, a list's item above others. */
 const [foldDepth, boldDepth, itemDepth] = [10, 30, 40]
+
+/** Folds within more folds than this are as deep as these. */
+const deepestFold = 15
 
 /** Returns the names of the headings that have lists or tables below them, in lower case. */
 function sectionsIn(blocks: readonly Block[]): ReadonlySet<string> {
@@ -127,7 +147,7 @@ function sectionsIn(blocks: readonly Block[]): ReadonlySet<string> {
 class MarkdownReader {
   readonly #content: ListContent
   #headings: readonly Heading[] = []
-  #level: Difficulty | undefined
+  #level: Level | undefined
   #isNamed = false
   #hasHeading = false
   /** True if the items are lines with a link, and what is in lists stands above some of them. */
@@ -135,7 +155,7 @@ class MarkdownReader {
   /** The names of the headings with lists below them, in lower case. */
   #sections: ReadonlySet<string> = new Set()
   /** The level outside of each open fold. */
-  #folds: (Difficulty | undefined)[] = []
+  #folds: (Level | undefined)[] = []
   /** The headings that have items of lists or tables. */
   readonly #withItems = new Set<string>()
   /** All headings but the list's name, by where they stand. */
@@ -163,9 +183,10 @@ class MarkdownReader {
     this.#countTables()
     const isList = this.#found.sure > 0 && !this.#isOfLines
     for (const table of this.#content.tables) this.#withItems.add(pathKey(table.path))
+    const withLists = new Set(this.#withItems)
     for (const paragraph of this.#paragraphs) {
       // Beside lists, paragraphs are remarks, except under a heading that has nothing else.
-      const isAlone = paragraph.path.length > 0 && !this.#withItems.has(pathKey(paragraph.path))
+      const isAlone = paragraph.path.length > 0 && !withLists.has(pathKey(paragraph.path))
       if (isAlone || !isList) this.#readParagraph(paragraph)
       else this.#skipParagraph(paragraph)
     }
@@ -213,7 +234,7 @@ class MarkdownReader {
     this.#hasHeading = true
     const level = levelHeading(text)
     const isFirst = this.#headings.length === 0 && this.#found.all === 0
-    if (level) this.#level = level.difficulty
+    if (level) this.#openLevel(depth, level)
     else if (isBareHeading(text) && this.#headings.some((heading) => heading.depth < depth))
       this.#closeBelow(depth)
     else if (depth === 1 && isFirst && !this.#isNamed) this.#setName(topicName(text))
@@ -223,13 +244,19 @@ class MarkdownReader {
   /** A heading such as `Problems` ends what is below the one above it, and names nothing. */
   #closeBelow(depth: number): void {
     this.#headings = this.#headings.filter((heading) => heading.depth < depth)
-    this.#level = undefined
+    if (this.#level && this.#level.depth >= depth) this.#level = undefined
+  }
+
+  /** A level holds for the topics below it, and within the topic that stands above it. */
+  #openLevel(depth: number, { difficulty }: LevelHeading): void {
+    this.#headings = this.#headings.filter((heading) => heading.depth <= depth)
+    this.#level = { depth, difficulty }
   }
 
   /** Opens what a text names: the level of what follows, or a topic. */
   #openNamed(line: number, depth: number, text: string): void {
     const level = levelHeading(text)
-    if (level) this.#level = level.difficulty
+    if (level) this.#openLevel(depth, level)
     else this.#open(line, depth, text)
   }
 
@@ -238,7 +265,7 @@ class MarkdownReader {
     this.#closeBelow(depth)
     this.#headings = [...this.#headings, { depth, text: topicName(name) }]
     this.#opened.push({ path: this.#path, line, text })
-    if (level) this.#level = level.difficulty
+    if (level) this.#level = { depth, difficulty: level.difficulty }
   }
 
   get #path(): string[] {
@@ -266,7 +293,7 @@ class MarkdownReader {
       return
     }
     this.#found.prose++
-    this.#paragraphs.push({ path: this.#path, level: this.#level, line, entry })
+    this.#paragraphs.push({ path: this.#path, level: this.#level?.difficulty, line, entry })
   }
 
   #readParagraph({ path, level, line, entry }: Paragraph): void {
@@ -286,7 +313,7 @@ class MarkdownReader {
 
   /** Reads an item of a list, its own lines first. */
   #readItem({ line, depth, blocks }: ItemBlock): void {
-    const at = blocks.findIndex(({ kind }) => kind === 'item')
+    const at = blocks.findIndex(({ kind }, index) => kind === 'item' || (kind === 'table' && index > 0))
     const own = at < 0 ? blocks : blocks.slice(0, at)
     const nested = at < 0 ? [] : blocks.slice(at)
     const children = inlinesOf(own).flatMap((inline) => [...(inline.children ?? []), space])
@@ -309,7 +336,9 @@ class MarkdownReader {
       ;[this.#headings, this.#level] = before
     } else {
       this.#readEntry(line, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
-      for (const block of own) if (block.kind === 'code') this.#skip(block.line, block.text)
+      for (const block of own)
+        if (block.kind === 'code') this.#skip(block.line, block.text)
+        else if (block.kind === 'html') this.#readHtml(block.line, block.text)
       if (!areFields) this.#readBlocks(nested)
     }
   }
@@ -323,7 +352,7 @@ class MarkdownReader {
       this.#skip(line, skippedText(entry))
       return
     }
-    const difficulty = item.difficulty ?? this.#level
+    const difficulty = item.difficulty ?? this.#level?.difficulty
     const status = box === undefined ? item.status : `[${box}]`
     const listed = {
       ...item,
@@ -354,7 +383,7 @@ class MarkdownReader {
       path: this.#path,
       rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOf) })),
       hasHead: true,
-      level: this.#level,
+      level: this.#level?.difficulty,
     })
   }
 
@@ -364,13 +393,17 @@ class MarkdownReader {
       if (part.kind === 'open') this.#folds.push(this.#level)
       else if (part.kind === 'close') {
         if (this.#folds.length > 0) this.#level = this.#folds.pop()
-        this.#headings = this.#headings.filter(({ depth }) => depth < foldDepth + this.#folds.length)
+        this.#headings = this.#headings.filter(({ depth }) => depth <= this.#foldDepth)
       } else if (part.kind === 'item') this.#readEntry(line, part.entry, undefined)
       else if (part.kind === 'heading' && !part.entry.links.some(({ href }) => problemOf(href))) {
-        const depth = part.depth ?? foldDepth + Math.max(0, this.#folds.length - 1)
-        this.#readHeading(line, depth, shownText(part.entry))
+        this.#readHeading(line, part.depth ?? Math.max(foldDepth, this.#foldDepth), shownText(part.entry))
       } else this.#keepOrSkip(line, part.entry)
     }
+  }
+
+  /** The depth of the innermost open fold; one less than that of a fold if none is. */
+  get #foldDepth(): number {
+    return foldDepth - 1 + Math.min(this.#folds.length, deepestFold)
   }
 
   #skip(line: number, text: string): void {
@@ -422,9 +455,11 @@ const hasLinkOrBox = ({ children, content }: Token): boolean =>
   /^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open')
 
 function cellOf({ children }: Token): Cell {
-  const { links, text, isBold } = lineOf(children ?? [])
+  const { links, text, words, isBold } = lineOf(children ?? [])
+  // As it is written, without what only says where a link leads: `1. Two Sum` and `Same Tree / GFG`.
+  const title = withoutTail(oneLine(words.replace(/\(\s*\)|\[\s*\]/g, ' ')), ' /|,;·•–—-')
   return {
-    text: [...links.map((link) => link.text), text].filter(Boolean).join(' '),
+    text: links.length > 0 ? title || links.map((link) => link.text).join(' ') : text,
     links: links.map(({ href }) => href),
     ...(isBold && { look: { bold: true } }),
   }

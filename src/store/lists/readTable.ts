@@ -44,6 +44,7 @@ export function readTable(
     } else if (kind?.kind === 'topic') reader.openTopic(row, kind.name, kind.depth)
     else if (kind?.kind === 'level') reader.level = kind.difficulty
     else if (kind?.kind === 'item') reader.readItem(row)
+    else if (kind?.kind === 'more') reader.extendItem(row)
     else if (kind?.kind === 'aside') reader.skip(row)
   })
   reader.closeTopics(0)
@@ -157,6 +158,14 @@ class RowReader {
     const names = [...this.#topics.map(({ name }) => name), this.#column]
     const difficulty = item.difficulty ?? this.level
     this.#builder.add([...this.#table.path, ...names], { ...item, ...(difficulty && { difficulty }) })
+  }
+
+  /** Adds what a row says about the problem above it. */
+  extendItem(row: Row): void {
+    const { columns, headings } = this.head
+    const item = rowItem(row.cells, columns, headings)
+    if (item) this.#builder.extend(item)
+    else this.skip(row)
   }
 
   #skipAlone(): void {

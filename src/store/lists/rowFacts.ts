@@ -27,6 +27,7 @@ export interface RowFacts {
   readonly filled: number
   readonly isNumbered: boolean
   readonly isDone: boolean
+  readonly hasNote: boolean
   readonly isAside: boolean
   readonly isAfterGap: boolean
   /** True if it says more about the problem above. */
@@ -74,6 +75,7 @@ export function factsOf(row: Row, columns: Columns, before: Row | undefined): Ro
     filled: filled.length,
     isNumbered: filled.some((entry) => columns[entry[0]] === 'number' && isNumber(entry)),
     isDone: isDoneRow,
+    hasNote: filled.some(([index, { text }]) => columns[index] === 'note' && isName(text)),
     isAside: content.length > 0 && asides && content.some(([, { text }]) => isAside(text)),
     isContinued: row.cells[columns.indexOf('problem')]?.isContinued === true,
     isAfterGap: before === undefined || row.line - before.line > 1,

@@ -14,6 +14,8 @@ export type RowKind =
   | { readonly kind: 'item' }
   /** Neither: a remark, a link to a channel. */
   | { readonly kind: 'aside' }
+  /** More about the problem above, in a cell of it that spans rows. */
+  | { readonly kind: 'more' }
   /** Nothing but numbers, placeholders or check boxes, which are often filled in beyond the end of a list. */
   | { readonly kind: 'unused' }
 
@@ -39,7 +41,6 @@ interface RowRule {
 }
 
 const aside = (): RowKind => ({ kind: 'aside' })
-const unused = (): RowKind => ({ kind: 'unused' })
 const item = (): RowKind => ({ kind: 'item' })
 
 /** The first rule that applies says what a row is. */
@@ -70,13 +71,14 @@ export const rowRules: readonly RowRule[] = [
     name: 'what only students fill in',
     example: 'Two Sum,Easy\n>,☐\n3Sum,Medium',
     applies: ({ content }) => content.length === 0,
-    kind: unused,
+    // What a student wrote or ticked does not vanish without a word.
+    kind: ({ isDone, hasNote }) => (isDone || hasNote ? aside() : { kind: 'unused' }),
   },
   {
     name: 'more about the problem above',
     example: 'Two Sum,Easy\n>^,Hard\n3Sum,Medium',
     applies: ({ isContinued }) => isContinued,
-    kind: unused,
+    kind: () => ({ kind: 'more' }),
   },
   {
     name: 'what the visitor calls a problem',

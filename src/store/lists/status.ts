@@ -15,7 +15,8 @@ const markBefore = new RegExp(
   `^(?!√(?:\\p{Ll}|\\p{Lu}(?!\\p{L})|[\\p{N}(]))(?:${doneMark}|${undoneMark})\\s*(?=\\S)`,
   'u',
 )
-const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})$`, 'u')
+/** The day after it is when Obsidian's tasks were done. */
+const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})(?:\\s+\\d{4}-\\d{2}-\\d{2})?$`, 'u')
 /** `Two Sum -> done`, `Two Sum (Solved)`. */
 const wordAfter =
   /\s*(?:(?:->|=>|→|⇒|➜|➡\ufe0f?)\s*([^\s()[\]][^()[\]]*)|[([]\s*(done|solved|completed?|finished)\s*[)\]])$/iu

@@ -4,7 +4,7 @@ import { findHead, headingsOf, isFigure, matchColumns, repeats, roleOf } from '.
 import { type ColumnContent, contentOfColumns, guessColumns, titleColumn } from './guessColumns.ts'
 import { leadsToProblem } from './links.ts'
 import { type Columns, isFilled, type Row, type Table } from './table.ts'
-import { isName, isSubject, topicName } from './words.ts'
+import { isName, isNumberedPart, isSubject, topicName } from './words.ts'
 
 /** The columns of a table, and the rows below its head. */
 export interface TableColumns {
@@ -14,7 +14,7 @@ export interface TableColumns {
   readonly body: readonly Row[]
   /** The rows above the head that may be meant as problems, but are left out with the greetings there. */
   readonly above?: readonly Row[]
-  /** The first topic, if that is the heading of the titles. */
+  /** The first topic, if that is the heading of the titles or stands above the head. */
   readonly topic?: string
 }
 
@@ -32,10 +32,12 @@ export function findColumns(table: Table): TableColumns | undefined {
     const columns = settleColumns(head, body, table)
     const isFigures = contentOfColumns(body)[columns.indexOf('problem')]?.role === 'number'
     if (isFigures) return undefined
+    const topic = isAmong ? undefined : topicAbove(before, body)
     return {
       columns,
       headings: headingsOf(head.cells),
       body,
+      ...(topic && { topic }),
       ...(!isAmong && { above: before.filter((row) => isLikeProblem(row, columns)) }),
     }
   }
@@ -58,6 +60,17 @@ export function findColumns(table: Table): TableColumns | undefined {
     ...(above !== undefined && { above: rows.slice(0, above).filter((row) => isLikeProblem(row, merged)) }),
     ...(first && { topic: first }),
   }
+}
+
+/** Returns the topic directly above the first head, if it is called like one or others stand above further heads. */
+function topicAbove(before: readonly Row[], body: readonly Row[]): string | undefined {
+  const nameIn = (row: Row | undefined) => {
+    const [cell, ...others] = row?.cells.filter(isFilled) ?? []
+    return cell && others.length === 0 && isName(cell.text) ? topicName(cell.text) : undefined
+  }
+  const name = nameIn(before.at(-1))
+  const isRepeated = body.some((row, index) => nameIn(body[index - 1]) !== undefined && findHead(row))
+  return name && (isRepeated || isSubject(name) || isNumberedPart(name)) ? name : undefined
 }
 
 /** Numbers beside titles are a list, whatever their headings say. */

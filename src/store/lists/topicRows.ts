@@ -9,7 +9,7 @@ interface Candidates {
   /** Bold, larger, filled, or in another column than the titles. */
   readonly strong: readonly RowFacts[]
   readonly plain: readonly RowFacts[]
-  /** Plain ones that are called as topics are. */
+  /** Plain ones that are called as topics are, or stand above a head. */
   readonly named: readonly RowFacts[]
   /** Plain ones that have nothing but their text. */
   readonly sparse: readonly RowFacts[]
@@ -77,7 +77,8 @@ export function topicRows(facts: readonly RowFacts[], columns: Columns): Set<Row
     ({ isHead, content, level, isAside, isContinued }) =>
       !isHead && !level && !isAside && !isContinued && content.length > 0,
   )
-  const candidates = candidatesIn(used, columns)
+  const aboveHead = new Set(facts.filter((_, index) => facts[index + 1]?.isHead))
+  const candidates = candidatesIn(used, columns, (row) => isCalledTopic(row) || aboveHead.has(row))
   if (!candidates) return found
   for (const { find, isLast } of topicRules) {
     const more = find(candidates, found)
@@ -88,7 +89,11 @@ export function topicRows(facts: readonly RowFacts[], columns: Columns): Set<Row
 }
 
 /** Returns what may be topics; `undefined` if the topics are in a column. */
-function candidatesIn(used: readonly RowFacts[], columns: Columns): Candidates | undefined {
+function candidatesIn(
+  used: readonly RowFacts[],
+  columns: Columns,
+  isNamed: (row: RowFacts) => boolean,
+): Candidates | undefined {
   const isOne = (row: RowFacts) => row.lone !== undefined && (!row.lone.hasRemarks || stands(row))
   const linked = used.filter(({ lone }) => !lone)
   const stands = outstanding(linked.length * 4 < used.length ? used : linked, columns)
@@ -141,7 +146,7 @@ function candidatesIn(used: readonly RowFacts[], columns: Columns): Candidates |
 
 const loneText = ({ lone }: RowFacts): string => lone?.text ?? ''
 
-function isNamed(row: RowFacts): boolean {
+function isCalledTopic(row: RowFacts): boolean {
   const text = loneText(row)
   return isSubject(topicName(text)) || /:$/.test(text) || (row.isAfterGap && isCapitals(text))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SheetReading } from '../../../src/store/lists/sheet.ts'
 import { withMeaning } from '../../../src/store/model/tableChoices.ts'
 import { readSolved } from '../../../src/store/solved/readSolved.ts'
-import { itemsOf, leetcode, outline, readBytes, readText } from './readings.ts'
+import { geeks, itemsOf, leetcode, outline, readBytes, readText } from './readings.ts'
 import { rowsOf, workbook } from './workbookFixture.ts'
 
 /** Every row of a list is read: what a person would call a problem, a topic, a level or a tick is one (design, section 20). */
@@ -485,6 +485,170 @@ describe('titles that read like remarks', () => {
       'How to follow a linked list',
     ])
     expect(reading.unread).toMatchObject([{ text: 'How to solve this sheet' }])
+  })
+})
+
+describe('nothing of a Markdown list vanishes', () => {
+  const item = (title: string) => `- [${title}](${leetcode(title.toLowerCase().replaceAll(' ', '-'))})`
+
+  test('after a rule at its start, which is no front matter', async () => {
+    const reading = await readText(
+      text('---', '', '## Week 1', item('Two Sum'), '', '---', '', '## Week 2', item('3Sum')),
+    )
+    expect(outline(reading)).toEqual({ 'Week 1': ['Two Sum'], 'Week 2': ['3Sum'] })
+    const named = await readText(
+      text('---', 'title: My list', '---', '## Week 1', item('Two Sum'), item('3Sum')),
+    )
+    expect(named.name).toBe('My list')
+  })
+
+  test('of linked lines under a heading without a list', async () => {
+    const lines = ['Two Sum', '3Sum', '4Sum'].map((title) => item(title).slice(2))
+    const reading = await readText(
+      text('## Warm up', ...lines, '', '## Trees', item('Same Tree'), item('Invert')),
+    )
+    expect(outline(reading)).toMatchObject({ 'Warm up': ['Two Sum', '3Sum', '4Sum'] })
+    expect(reading.unread).toEqual([])
+  })
+
+  test('of a table or a fold within a list', async () => {
+    const table = ['  | Problem | Link |', '  |---|---|', `  | Two Sum | ${leetcode('two-sum')} |`]
+    const reading = await readText(
+      text('# S', '- Arrays', '', ...table, '', '- Trees', `  ${item('Same Tree')}`),
+    )
+    expect(outline(reading)).toMatchObject({ Trees: ['Same Tree'] })
+    expect(titles(reading)).toContain('Two Sum')
+    const link = `<li><a href="${leetcode('3sum')}">3Sum</a></li>`
+    const fold = await readText(
+      text(
+        '# S',
+        item('Two Sum'),
+        `  <details><summary>Easy</summary><ul>${link}</ul></details>`,
+        item('4Sum'),
+      ),
+    )
+    expect(titles(fold)).toEqual(['Two Sum', '3Sum', '4Sum'])
+  })
+
+  test('of the levels above topics, and of topics after a level', async () => {
+    const reading = await readText(
+      text(
+        '# S',
+        '## Easy',
+        '### Arrays',
+        item('Two Sum'),
+        '### Trees',
+        item('Same Tree'),
+        '## Medium',
+        item('3Sum'),
+      ),
+    )
+    expect(itemsOf(reading).map(({ difficulty }) => difficulty)).toEqual(['Easy', 'Easy', 'Medium'])
+    expect(outline(reading)).toEqual({ Arrays: ['Two Sum'], Trees: ['Same Tree'], S: ['3Sum'] })
+  })
+
+  test('of the fields below a title', async () => {
+    const fields = (title: string, slug: string) => [
+      `- [x] ${title}`,
+      `  - Problem: ${leetcode(slug)}`,
+      '  - Video: https://youtu.be/a',
+    ]
+    const reading = await readText(
+      text('# S', ...fields('Two Sum', 'two-sum'), ...fields('3 numbers', '3sum')),
+    )
+    expect(outline(reading)).toEqual({ S: ['+Two Sum', '+3 numbers'] })
+    expect(itemsOf(reading).map(({ url }) => url)).toEqual([leetcode('two-sum'), leetcode('3sum')])
+  })
+
+  test.each([
+    ['1. [Two Sum](L)', 'Two Sum'],
+    ['[Same Tree](L) / [GFG](https://www.geeksforgeeks.org/problems/same/1)', 'Same Tree'],
+    ['Invert Tree ([LC 226](L))', 'Invert Tree'],
+    ['Two Sum [Practice](L)', 'Two Sum'],
+  ])('a cell “%s” has the title %s', async (cell, title) => {
+    const reading = await readText(
+      text(
+        '| Problem | Level |',
+        '|---|---|',
+        `| ${cell.replace('(L)', `(${leetcode('x')})`)} | Easy |`,
+        '| Last | Easy |',
+      ),
+    )
+    expect(titles(reading)).toEqual([title, 'Last'])
+  })
+
+  test.each([
+    [`- Valid Palindrome ([LC 125](${leetcode('x')}))`, 'Valid Palindrome'],
+    ['- [x] Two Sum ✅ 2024-05-03', 'Two Sum'],
+  ])('an entry “%s” has the title %s', async (entry, title) => {
+    expect(titles(await readText(text('# S', entry, item('3Sum'))))).toEqual([title, '3Sum'])
+  })
+})
+
+describe('nothing of a table vanishes', () => {
+  test('such as the topic above its first head', async () => {
+    const head = 'Problem,Link,Done'
+    const row = (title: string) => `${title},${leetcode(title.toLowerCase())},`
+    const days = text(
+      'First things,,',
+      head,
+      row('A1'),
+      row('A2'),
+      'Other things,,',
+      head,
+      row('B1'),
+      row('B2'),
+    )
+    expect(outline(await readText(days))).toEqual({
+      'First things': ['A1', 'A2'],
+      'Other things': ['B1', 'B2'],
+    })
+    expect(outline(await readText(text('Linked Lists,,', head, row('A1'), row('A2'))))).toEqual({
+      'Linked Lists': ['A1', 'A2'],
+    })
+  })
+
+  test('after a quote that nothing closes', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => `P${index} sum\t${leetcode(`p${index}`)}\t\tTRUE`)
+    rows[2] = `P2 sum\t${leetcode('p2')}\t"greedy\tTRUE`
+    rows[4] = `"P4" sum\t${leetcode('p4')}\t"two\nlines, ""so"""\tTRUE`
+    const reading = await readText(text('Problem\tLink\tNotes\tDone', ...rows))
+    expect(done(reading)).toHaveLength(9)
+    expect(itemsOf(reading)[2]).toMatchObject({ note: '"greedy' })
+    expect(itemsOf(reading)[4]).toMatchObject({ title: '"P4" sum', note: 'two\nlines, "so"' })
+  })
+
+  test('that a student wrote or ticked beside no title', async () => {
+    const reading = await readText(
+      text(
+        'Problem,Level,Done,Notes',
+        'Two Sum,Easy,yes,',
+        ',,,second approach: sort first',
+        '3Sum,Medium,,',
+        ',,no,',
+      ),
+    )
+    expect(titles(reading)).toEqual(['Two Sum', '3Sum'])
+    expect(reading.unread).toMatchObject([{ line: 3, text: 'second approach: sort first' }])
+  })
+
+  test('in the further rows of a merged title', async () => {
+    const bytes = workbook(
+      {
+        S: rowsOf(
+          ['Problem', 'Link', 'Done', 'Notes'],
+          ['Two Sum', leetcode('two-sum'), 'FALSE', ''],
+          [null, geeks('key-pair'), 'TRUE', 'sort first'],
+          ['3Sum', leetcode('3sum'), 'FALSE', ''],
+        ),
+      },
+      { merges: { S: ['A2:A3'] } },
+    )
+    const reading = await readBytes(bytes)
+    expect(itemsOf(reading)).toMatchObject([
+      { title: 'Two Sum', url: leetcode('two-sum'), url2: geeks('key-pair'), done: true, note: 'sort first' },
+      { title: '3Sum' },
+    ])
   })
 })
 
