@@ -66,9 +66,12 @@ async function read(given) {
   status.textContent = ''
   find('.class-reading [role=status]', HTMLElement).textContent =
     given.length === 1 ? (given[0]?.path ?? '') : counted(given.length, 'file')
+  const before = known
   const found = await (await classes()).read(given, (share) => {
     progress.value = share
   })
+  // Started over meanwhile.
+  if (known !== before) return
   known = { read: [...known.read, ...found.read], unread: [...known.unread, ...found.unread] }
   await showTracks()
   showUnread()
@@ -118,7 +121,7 @@ async function saveCsv() {
 }
 
 function startOver() {
-  known = nothing
+  known = { ...nothing }
   status.textContent = ''
   section('.class-result').hidden = true
   section('.class-steps').hidden = false

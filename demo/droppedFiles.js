@@ -32,16 +32,28 @@ async function filesIn(entry) {
     const all = []
     // A browser hands over a hundred at a time.
     for (;;) {
-      /** @type {FileSystemEntry[]} */
-      const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))
+      /** @type {FileSystemEntry[] | undefined} */
+      const some = await new Promise((resolve) => reader.readEntries(resolve, () => resolve(undefined)))
+      if (!some) return [unreadable(entry), ...(await Promise.all(all.map(filesIn))).flat()]
       if (some.length === 0) break
       all.push(...some)
     }
     return (await Promise.all(all.map(filesIn))).flat()
   }
-  /** @type {File} */
-  const file = await new Promise((resolve, reject) =>
-    /** @type {FileSystemFileEntry} */ (entry).file(resolve, reject),
+  /** @type {File | undefined} */
+  const file = await new Promise((resolve) =>
+    /** @type {FileSystemFileEntry} */ (entry).file(resolve, () => resolve(undefined)),
   )
-  return [{ path: entry.fullPath.slice(1), file }]
+  return [file ? { path: pathOf(entry), file } : unreadable(entry)]
 }
+
+/** @param {FileSystemEntry} entry */
+const pathOf = ({ fullPath }) => fullPath.slice(1)
+
+/**
+ * Returns what the device doesn't hand over, as a file of nothing: the others count, and this one is named.
+ *
+ * @param {FileSystemEntry} entry
+ * @returns {FileToRead}
+ */
+const unreadable = (entry) => ({ path: pathOf(entry), file: new File([], entry.name) })

@@ -21,22 +21,25 @@ const forgetCopied = [
 ]
 
 /**
- * Turns a name into an id: `CS 101` becomes `cs-101`.
+ * Turns a name into an id: `CS 101` becomes `cs-101`. Lists of visitors begin with `my-`, and the product's own have ids.
  *
  * @param {string} name
  */
-const idOf = (name) =>
-  name
+function idOf(name) {
+  const id = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
     .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+  return /^(?:my-|(?:dsa|core|apptitude|aptitude|own|)$)/.test(id) ? `course-${id}`.replace(/-$/, '') : id
+}
 
 /** @param {string} content */
 const escapedText = (content) => escaped(content).replaceAll('<', '&lt;')
 
-/** @param {{ difficulty?: string }} item */
-const levelOf = ({ difficulty }) => (difficulty ? ` (${difficulty})` : '')
+/** @param {{ difficulty?: string, tags?: readonly string[] }} item */
+const afterLinks = ({ difficulty, tags = [] }) =>
+  `${difficulty ? ` (${difficulty})` : ''}${tags.map((tag) => ` #${tag}`).join('')}`
 
 /**
  * Returns the site of a second link, by which a reader tells it from the title.
@@ -51,14 +54,14 @@ function siteOf(url) {
 
 /** @param {SheetReading} reading */
 function inline({ name, topics }) {
-  const sheet = idOf(name) || 'my-course'
+  const sheet = idOf(name)
   return topics
     .map((topic) => {
       const items = topic.items.map((item) => {
         const { title, url } = item
         const name = url ? `<a href="${escaped(url)}">${escapedText(title)}</a>` : escapedText(title)
         const second = item.url2 ? ` <a href="${escaped(item.url2)}">${siteOf(item.url2)}</a>` : ''
-        return `    <li>${name}${second}${levelOf(item)}</li>\n`
+        return `    <li>${name}${second}${afterLinks(item)}</li>\n`
       })
       const title = topic.name || name || 'My list'
       return `<topic-table sheet="${sheet}" name="${escaped(title)}">\n  <ol>\n${items.join('')}  </ol>\n</topic-table>\n`
@@ -74,7 +77,7 @@ function markdown({ name, topics }) {
       // Characters with a meaning in Markdown.
       const words = title.replace(/[\\[\]<>*_`]/g, '\\$&')
       const name = url ? `- [${words}](${url})` : `- ${words}`
-      return `${name}${url2 ? ` [${siteOf(url2)}](${url2})` : ''}${levelOf(item)}`
+      return `${name}${url2 ? ` [${siteOf(url2)}](${url2})` : ''}${afterLinks(item)}`
     })
     return `## ${topic.name || name || 'My list'}\n\n${items.join('\n')}\n`
   })
@@ -104,7 +107,7 @@ async function show() {
   }
   if (asked !== latest) return
   showFieldError(field, find('#list-error', HTMLElement), error)
-  const fileName = `${idOf(reading?.name ?? '') || 'my-course'}.md`
+  const fileName = `${idOf(reading?.name ?? '')}.md`
   find('.list-result', HTMLElement).hidden = !reading
   lines.textContent = reading
     ? script + (isFile ? `<dsa-tracker src="${fileName}" theme="auto"></dsa-tracker>\n` : inline(reading))

@@ -239,7 +239,7 @@ async function listed() {
 }
 
 function followTheme() {
-  const { theme } = content.attributes
+  const { theme = content.element === 'dsa-tracker' ? 'stored' : 'auto' } = content.attributes
   const chosen = store.getState().dark ? 'dark' : 'light'
   document.documentElement.style.colorScheme =
     theme === 'auto' ? 'light dark' : theme === 'dark' || theme === 'light' ? theme : chosen

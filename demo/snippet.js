@@ -43,10 +43,11 @@ export const propertiesOf = (looks) =>
  *
  * @param {Choices} choices
  */
-const frameScheme = ({ element, attributes, looks }) =>
-  looks.background !== 'transparent'
-    ? 'light'
-    : (attributes.theme ?? (element === 'dsa-tracker' ? 'light' : 'light dark'))
+function frameScheme({ element, attributes, looks }) {
+  const theme = attributes.theme ?? (element === 'dsa-tracker' ? 'stored' : 'auto')
+  if (looks.background !== 'transparent' || theme === 'stored') return 'light'
+  return theme === 'auto' ? 'light dark' : theme
+}
 
 /** @param {Choices} choices */
 function style({ element, looks }) {

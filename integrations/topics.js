@@ -27,3 +27,16 @@ export function onceEach(lessons, addressOf) {
     if (!byAddress.has(addressOf(lesson))) byAddress.set(addressOf(lesson), lesson)
   return [...byAddress.values()]
 }
+
+/**
+ * Returns an address with the letters that it is read with: routers give it encoded, sidebars as it was written.
+ *
+ * @param {string} address
+ */
+export function decoded(address) {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}

@@ -59,6 +59,10 @@ export async function checkWordPress(page, address, pages) {
   await open('whole')
   await page.locator('dsa-tracker[theme=auto] .root').waitFor()
 
+  await open('elsewhere')
+  await page.locator('dsa-tracker .root').waitFor()
+  assert.equal(await page.locator('[sync]').count(), 0, 'a server that an author names')
+
   await open('hostile')
   await page.locator('topic-table .root').waitFor()
   assert.equal(

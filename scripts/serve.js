@@ -18,6 +18,19 @@ const types = {
 }
 
 /**
+ * Returns the path that an address names; `undefined` if it is malformed.
+ *
+ * @param {string} pathname
+ */
+function decodedPath(pathname) {
+  try {
+    return normalize(decodeURIComponent(pathname))
+  } catch {
+    return undefined
+  }
+}
+
+/**
  * Starts a server over the folders; a file comes from the first that has it. Port 0 picks any free one.
  *
  * @param {readonly string[]} folders
@@ -26,8 +39,12 @@ const types = {
  */
 export function serve(folders, port = 0, headers = {}) {
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const path = normalize(decodeURIComponent(pathname))
+    const [pathname = ''] = (request.url ?? '/').split('?', 1)
+    const path = decodedPath(pathname)
+    if (path === undefined) {
+      response.writeHead(400).end()
+      return
+    }
     for (const folder of folders) {
       const file = join(folder, path)
       const found = await stat(file).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { onceEach } from '../topics.js'
+import { decoded, onceEach } from '../topics.js'
 
 /**
  * @typedef {{ type: 'link', label: string, href: string } | { type: 'group', label: string, entries: Entry[] }} Entry
@@ -32,4 +32,4 @@ export function lessonsOf(sidebar, except) {
  *
  * @param {string} address
  */
-export const pathOf = (address) => address.replace(/(?:\/index)?(?:\.html)?\/*$/, '')
+export const pathOf = (address) => decoded(address).replace(/(?:\/index)?(?:\.html)?\/*$/, '')

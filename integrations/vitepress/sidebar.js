@@ -1,5 +1,5 @@
 // The pages of a VitePress sidebar, in order.
-import { onceEach } from '../topics.js'
+import { decoded, onceEach } from '../topics.js'
 
 /**
  * @typedef {{ text?: string, link?: string, items?: Item[], base?: string }} Item
@@ -20,7 +20,7 @@ import { onceEach } from '../topics.js'
  * @param {string} address
  */
 export const pathOf = (address) =>
-  address.replace(/[?#].*$/, '').replace(/(?:\/index)?(?:\.html|\.md)?\/*$/, '')
+  decoded(address.replace(/[?#].*$/, '')).replace(/(?:\/index)?(?:\.html|\.md)?\/*$/, '')
 
 /**
  * Returns the sidebar of a page: that of its language, and of the longest path that it is in.

@@ -48,16 +48,16 @@ function dsa_tracker_tag( $name, $given, $content = '', $room = null ) {
 	if ( ! isset( $elements[ $name ] ) ) {
 		return '';
 	}
+	// Progress goes to the server of the site and to none that an author names.
+	$sync = 'dsa-tracker' === $name ? (string) get_option( 'dsa_tracker_sync', '' ) : '';
 	if ( 'dsa-tracker' === $name ) {
 		// The editor's own attributes, such as a lock, are no texts.
 		$set   = function ( $value ) {
 			return is_scalar( $value ) && '' !== (string) $value;
 		};
-		$given = array_filter( $given, $set ) + array(
-			'theme' => 'auto',
-			'sync'  => (string) get_option( 'dsa_tracker_sync', '' ),
-		);
+		$given = array_filter( $given, $set ) + array( 'theme' => 'auto' );
 	}
+	$given['sync'] = $sync;
 	$html = '<' . $name;
 	foreach ( $elements[ $name ]['attributes'] as $attribute ) {
 		$key   = $attribute['name'];

@@ -277,6 +277,12 @@ test('the configurator turns a list into the lines that track it, with the level
   await expect(page.locator('.list-lines')).toContainText('<dsa-tracker src="cs-101.md" theme="auto">')
   const file = (await page.locator('.list-text').textContent()) ?? ''
   await page.getByRole('radio', { name: 'In the page' }).check()
+  // Ids that a page can't use.
+  await field.fill('Two Sum\n3Sum #amazon')
+  await expect(page.locator('.list-lines')).toContainText('sheet="course"')
+  await expect(page.locator('.list-lines')).toContainText('3Sum #amazon')
+  await field.fill('# My DSA sheet\n- Two Sum\n- 3Sum')
+  await expect(page.locator('.list-lines')).toContainText('sheet="course-my-dsa-sheet"')
 
   await field.fill('hello')
   await expect(page.getByText('No list of problems was found here')).toBeVisible()

@@ -110,6 +110,14 @@ test('a list in the page may arrive later than its element', async () => {
   await expectTitles(['Two Sum', '3Sum'])
 })
 
+test('a heading that stands in several weeks is one topic with all items', async () => {
+  const week = (name: string, ...titles: string[]) => `<h2>${name}</h2><h3>Exercises</h3>${list(...titles)}`
+  await mount(
+    `<topic-grid sheet="cs102">${week('Week 1', 'One')}${week('Week 2', 'Two', 'Three')}</topic-grid>`,
+  )
+  await expect.element(page.getByText('Total Questions 3')).toBeVisible()
+})
+
 test('an own list without an item says so, keeps its text and tells the site owner why', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const [markup, why] of [

@@ -3,6 +3,7 @@ import {
   type PageLesson,
   type PageSheet,
   type PageSheets,
+  type PageTopic,
   type Store,
   TrackerError,
 } from '../../store/index.ts'
@@ -22,6 +23,16 @@ const parsed = (page: Document): Promise<void> =>
     if (page.readyState !== 'loading') resolve()
     else page.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
   })
+
+/** Joins topics of one name: a heading such as `Exercises` stands in each week of a course. */
+function joined(topics: readonly PageTopic[]): readonly PageTopic[] {
+  const byKey = new Map<string, PageTopic>()
+  for (const topic of topics) {
+    const items = byKey.get(topic.key)?.items ?? []
+    byKey.set(topic.key, { ...topic, items: [...items, ...topic.items] })
+  }
+  return [...byKey.values()]
+}
 
 /** Follows the list of an element, in the page or in a file, and registers it with the others of the page. */
 export class PageListFollower {
@@ -177,8 +188,10 @@ export class PageListFollower {
       this.#source = source
       const topics = isTable
         ? [only()]
-        : parts.map(({ heading, entries }) =>
-            this.#sheets.topicOf(heading || document.title || id, undefined, entries),
+        : joined(
+            parts.map(({ heading, entries }) =>
+              this.#sheets.topicOf(heading || document.title || id, undefined, entries),
+            ),
           )
       const extent = isTable ? ({ scope: 'part', page } as const) : ({ scope: 'whole' } as const)
       this.#register({ id, name: sheet ? undefined : document.title, topics, ...extent })

@@ -36,8 +36,9 @@ export function planCalendar(plan: Plan, today: Day, now: number, texts: Calenda
     `DTSTAMP:${stamp}`,
     `SUMMARY:${escaped(title)}`,
     ...(texts.url ? [`URL:${texts.url}`] : []),
-    ...more,
     'TRANSP:TRANSPARENT',
+    // Ends in the alarm, which comes after all properties.
+    ...more,
     'END:VEVENT',
   ]
   const study =

@@ -18,7 +18,7 @@ import { webLink } from '../model/webLink.ts'
 import { keyOfName, sheetIdOfFile, sheetIdOfPage } from './pageIdentity.ts'
 
 /** Items of a sheet under one key. */
-interface PageTopic {
+export interface PageTopic {
   readonly key: string
   readonly name: string
   readonly items: readonly SeedItem[]

@@ -39,6 +39,7 @@ $pages = array(
 	'block'         => "<!-- wp:dsa-tracker/topic-table {\"sheet\":\"week-4\",\"name\":\"Strings\"} --><!-- wp:list -->$list<!-- /wp:list --><!-- /wp:dsa-tracker/topic-table -->",
 	'two'           => "[dsa-tracker element=\"topic-table\" topic=\"array\" compact]\n\nBetween.\n\n[dsa-tracker element=\"topic-table\" topic=\"matrix\"][/dsa-tracker]",
 	'whole'         => '<!-- wp:dsa-tracker/dsa-tracker {"lock":{"move":true},"metadata":{"name":"All"}} /-->',
+	'elsewhere'     => '[dsa-tracker sync="wss://elsewhere.example"]',
 	'hostile'       => '[dsa-tracker element="topic-table" name=\'"><img src=x onerror=alert(1)>\' grid-href="java&#10;script:alert(1)" onclick="alert(1)" topic="array"][dsa-tracker element="script"]<!-- wp:dsa-tracker/topic-grid {"topic-href":"javascript:alert(1)","sheet":"\u0022 onload=\u0022alert(1)"} /-->',
 	'plain'         => '<p>Nothing of it.</p>',
 );

@@ -76,6 +76,8 @@ test('the calendar opens in a calendar parser, with every study day and the last
   expect(
     Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length)),
   ).toBeLessThanOrEqual(75)
+  // RFC 5545: alarms come after all properties of an event.
+  expect(file).not.toMatch(/END:VALARM\r\n(?!END:VEVENT)/)
   const [study, finish] = new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')
     .map((event) => new ICAL.Event(event))
