@@ -42,6 +42,12 @@ export class ListContent {
     for (const list of listsOf(table)) this.#parts.push({ kind: 'table', table: list })
   }
 
+  /** Puts what was added in the order of its lines. */
+  sort(): void {
+    const lineOf = (part: Part) => (part.kind === 'table' ? (part.table.rows[0]?.line ?? 0) : part.line)
+    this.#parts.sort((a, b) => lineOf(a) - lineOf(b))
+  }
+
   /** Forgets what was added. */
   clear(): void {
     this.#parts.length = 0

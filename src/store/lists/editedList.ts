@@ -6,6 +6,7 @@ import { splitVideo } from '../model/video.ts'
 import { itemOf, type ListEntry, type NamedItem, splitTags } from './itemOf.ts'
 import { maxItems, maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
+import { listedItem } from './listedItem.ts'
 import { type Line, lineOf } from './markdownInline.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { SheetItem, SheetTopic, SkipReason, UnreadLine } from './sheet.ts'
@@ -165,19 +166,12 @@ function written(text: string, read: (markdown: string) => string): string {
   return all.find((markdown) => read(markdown) === oneLine(text)) ?? (all.at(-1) as string)
 }
 
-function writtenItem({ title, url, url2, video, difficulty, tags = [] }: EditedItem): string {
+function writtenItem(written: EditedItem): string {
+  const { title, url, url2, video, difficulty, tags = [] } = written
+  const wanted = JSON.stringify(listedItem({ ...written, title: oneLine(title) }))
   const isSame = (line: string) => {
     const item = readLine(line)
-    return (
-      typeof item === 'object' &&
-      item.title === oneLine(title) &&
-      item.url === url &&
-      (item.url2 ?? '') === (url2 ?? '') &&
-      item.video === video &&
-      item.difficulty === difficulty &&
-      (item.tags ?? []).join(' ') === tags.join(' ') &&
-      !item.done
-    )
+    return typeof item === 'object' && !item.done && JSON.stringify(listedItem(item)) === wanted
   }
   const hashtags = tags.map((tag) => ` #${tag}`).join('')
   if (url === '' && !url2 && !video) {

@@ -190,6 +190,7 @@ class MarkdownReader {
       if (isAlone || !isList) this.#readParagraph(paragraph)
       else this.#skipParagraph(paragraph)
     }
+    this.#content.sort()
     this.#skipEmptyHeadings()
     const { sure, likely, all, prose } = this.#found
     // Numbered questions may end in a full stop; steps of instructions stand under a heading.

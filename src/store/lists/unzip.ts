@@ -76,8 +76,8 @@ export function* unzip(
 
 /** Macs write names in UTF-8 without saying so; each character of such a name is then one of its bytes. */
 function entryName(name: string): string {
+  if (/[^\0-\xff]/.test(name)) return name
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0))
-  if ([...name].some((character) => character.charCodeAt(0) > 255)) return name
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

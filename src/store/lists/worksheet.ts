@@ -42,15 +42,15 @@ function parseCellReference(
   return { row: Number(digits), column }
 }
 
-/** Returns the address in `HYPERLINK("address", "text")`; formulas are never evaluated. */
-function linkOfFormula(formula: string): string[] {
-  const address = /^=?\s*HYPERLINK\(\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]
-  return address === undefined ? [] : [address.replaceAll('""', '"')]
+/**
+ * Returns the address in `HYPERLINK("address", "text")`, and the text, for formulas stored without a result; they are never
+ * evaluated.
+ */
+function linkIn(formula: string): { readonly links: string[]; readonly text: string } {
+  const found = /^=?\s*HYPERLINK\(\s*"((?:[^"]|"")*)"(?:\s*,\s*"((?:[^"]|"")*)")?/i.exec(formula)
+  const [address, text = ''] = (found?.slice(1) ?? []).map((part) => part?.replaceAll('""', '"'))
+  return { links: address === undefined ? [] : [address], text }
 }
-
-/** Returns the text that `HYPERLINK` shows, for formulas stored without a result. */
-const textOfFormula = (formula: string): string =>
-  /^=?\s*HYPERLINK\(\s*"(?:[^"]|"")*"\s*,\s*"((?:[^"]|"")*)"/i.exec(formula)?.[1]?.replaceAll('""', '"') ?? ''
 
 /** What the cells of a worksheet refer to in other parts of the workbook. */
 export interface WorkbookParts {
@@ -114,12 +114,14 @@ class WorksheetReader {
   readonly close = (name: string): void => {
     if (name === 'rPh') this.#isPhonetic = false
     if (name === 'v' || name === 't' || name === 'f') this.#part = ''
-    if (name === 'c' && this.#column < maxColumns && (this.#value || this.#inline || this.#formula))
+    if (name === 'c' && this.#column < maxColumns && (this.#value || this.#inline || this.#formula)) {
+      const { links, text } = linkIn(this.#formula)
       this.#cells[this.#column] = {
-        text: cellText(this.#shownText() || textOfFormula(this.#formula)),
-        links: linkOfFormula(this.#formula),
+        text: cellText(this.#shownText() || text),
+        links,
         ...(this.#look && { look: this.#look }),
       }
+    }
     if (name === 'row' && this.#cells.some(isFilled)) {
       this.count++
       if (this.count <= maxRows) this.rows.set(this.#line, this.#cells)

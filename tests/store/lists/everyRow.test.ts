@@ -508,6 +508,7 @@ describe('nothing of a Markdown list vanishes', () => {
       text('## Warm up', ...lines, '', '## Trees', item('Same Tree'), item('Invert')),
     )
     expect(outline(reading)).toMatchObject({ 'Warm up': ['Two Sum', '3Sum', '4Sum'] })
+    expect(reading.topics.map(({ name }) => name)).toEqual(['Warm up', 'Trees'])
     expect(reading.unread).toEqual([])
   })
 

@@ -29,6 +29,8 @@ const tokens = [
     '- [a](b) ',
     'a,',
     'a|',
+    '#b ',
+    '<details><summary>a</summary>\n\n- a\n\n',
   ],
 ]
 const starts = [
