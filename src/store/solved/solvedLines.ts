@@ -60,8 +60,9 @@ function referencesIn(line: string): ProblemReference[] {
 
 /** Returns what a line calls a problem, beside its links; `''` if nothing. */
 function titleIn(line: string): string {
+  if (line.length > maxNameLength) return ''
   const title = plainText(line.replace(/^\[[^\d\]]?\]\s+/, ''))
-  return isName(title) && title.length <= maxNameLength ? title : ''
+  return isName(title) ? title : ''
 }
 
 /** Files that aren't solutions. */
