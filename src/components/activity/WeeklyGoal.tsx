@@ -30,11 +30,11 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
           {count >= goal && <Icon name="check" />}
         </p>
         {streak > 0 && <p className="week-streak">{texts.activity.streak({ count: streak })}</p>}
-        {minutes > 0 && <p className="week-best">{texts.common.time(minutes)}</p>}
-        {best > streak && <p className="week-best">{texts.activity.best({ count: best })}</p>}
+        {minutes > 0 && <p className="meta">{texts.common.time(minutes)}</p>}
+        {best > streak && <p className="meta">{texts.activity.best({ count: best })}</p>}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
-      <label className="goal">
+      <label className="goal meta">
         {texts.activity.goal}
         <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
       </label>

@@ -53,8 +53,8 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </div>
       </div>
-      {link?.lacksReviews && <p className="move-limits">{texts.devices.lacksReviews}</p>}
-      <p className="move-limits">{texts.devices.file}</p>
+      {link?.lacksReviews && <p className="move-limits meta">{texts.devices.lacksReviews}</p>}
+      <p className="move-limits meta">{texts.devices.file}</p>
       <div className="dialog-actions">
         <Button onClick={() => exportBackup(tracker)}>{texts.files.exportEverything}</Button>
       </div>

@@ -105,7 +105,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
             {begin(topic.name)}
           </Link>
         )}
-        {begun && <span className="next-done">{texts.home.doneOf(topic.done, topic.total)}</span>}
+        {begun && <span className="next-done meta">{texts.home.doneOf(topic.done, topic.total)}</span>}
         {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
       </div>
     </>

@@ -34,7 +34,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
         <span className="card-name" part="title">
           {topic.name}
         </span>
-        <span className="card-count" aria-hidden="true">
+        <span className="card-count meta" aria-hidden="true">
           {topic.done}/{topic.total}
         </span>
         <TopicSquares
@@ -75,7 +75,7 @@ export function CardSkeleton({ track, name }: { readonly track: Track; readonly 
     <li aria-hidden="true">
       <div className="panel card skeleton">
         <span className="card-name">{name}</span>
-        <span className="card-count">&nbsp;</span>
+        <span className="card-count meta">&nbsp;</span>
         <span className="squares" />
         <span className="card-foot unseen">
           <span>{texts.home.totalItems(total, 10)}</span>

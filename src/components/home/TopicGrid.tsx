@@ -50,7 +50,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const isNew = isLoading ? last === undefined : isUntouched
   const otherLists = search && isNew && (
     <div className={clsx('other-lists', isLoading && 'unseen')}>
-      <p>{texts.sheets.otherList}</p>
+      <p className="meta">{texts.sheets.otherList}</p>
       <div className="section-actions">
         <PresetButtons />
         <AddSheet solvedDialog={SolvedDialog} label={texts.sheets.moreLists} />
@@ -116,7 +116,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
             </TrackOverview>
           )}
           {!compact && (
-            <p className="grid-count">{texts.home.topics(topics.length || track.topics.length)}</p>
+            <p className="grid-count meta">{texts.home.topics(topics.length || track.topics.length)}</p>
           )}
           {!compact && !isNew && <CardOrderMenu />}
           <ul className="grid">
@@ -156,7 +156,7 @@ function CardOrderMenu() {
   const { texts, store } = useTracker()
   const order = useStore(({ cardOrder }) => cardOrder)
   return (
-    <label className="card-order">
+    <label className="card-order meta">
       <Icon name="order" small />
       <select
         aria-label={texts.home.order}

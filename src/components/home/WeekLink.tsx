@@ -18,7 +18,7 @@ export function WeekLink() {
   const due = useDueToday()
   if (!navigate || !isLogged) return null
   return (
-    <p className="week-link">
+    <p className="week-link meta">
       {text && (
         <Link to={todayRoute} className="reach">
           {text}

@@ -118,7 +118,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     <Dialog
       title={item.title}
       facts={
-        <p className="dialog-facts">
+        <p className="dialog-facts meta">
           <span>{topic.name}</span>
           {showsDifficulty && <Level difficulty={item.difficulty} />}
           {item.url && (
@@ -158,7 +158,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onKeyDown={submitByKeyboard}
           onPaste={paste}
         />
-        <p className="note-count">
+        <p className="note-count meta">
           {draft && <span className="note-draft">{texts.common.unsavedDraft}</span>}
           {!draft && (
             <span className="note-hint">

@@ -53,7 +53,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
   }
   return (
     <section className="results" aria-label={texts.search.results}>
-      <p className="results-count" role="status">
+      <p className="meta" role="status">
         {found.length > shown.length
           ? texts.search.first({ shown: shown.length, found: found.length })
           : texts.search.found({ found: found.length })}
@@ -117,21 +117,21 @@ function Result({ track, topic, item, text }: ResultProps) {
           </span>
         )}
         {otherName ? (
-          <span className="result-note whole">
+          <span className="result-note whole meta">
             LeetCode: <Marked name={otherName} text={text} />
           </span>
         ) : (
-          item.note && <span className="result-note">{item.note.split('\n', 1)}</span>
+          item.note && <span className="result-note meta">{item.note.split('\n', 1)}</span>
         )}
       </span>
       <span className="result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
         <span className="result-sites">
           {/* The title leads to the first site. */}
-          <OtherLinks item={item} className="result-site" onOpen={open} />
+          <OtherLinks item={item} className="result-site meta" onOpen={open} />
         </span>
       </span>
-      <Link to={track.topicRoute(topic.key)} className="result-topic">
+      <Link to={track.topicRoute(topic.key)} className="result-topic meta">
         {topic.name}
       </Link>
     </li>

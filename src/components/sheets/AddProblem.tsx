@@ -108,7 +108,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
             ))}
           </select>
         </label>
-        <p className="problem-found" role="status">
+        <p className="problem-found meta" role="status">
           {isWrong && <span className="sheet-problem">{texts.sheets.skipReasons.address}</span>}
           {found?.isKnown && (
             <>

@@ -140,7 +140,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
                 onChange={(event) => type(event.target.value)}
               />
               <div className="edit-below">
-                <p className="note-hint edit-hint" id={hintId}>
+                <p className="note-hint edit-hint meta" id={hintId}>
                   {isDraft && <span className="note-draft">{texts.common.unsavedDraft}</span>}{' '}
                   <InlineCode text={texts.sheets.markdownHint} />
                 </p>
@@ -182,7 +182,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
             <DiscardQuestion key="asking" onKeepEditing={keepEditing} onDiscard={leave} />
           ) : (
             <div key="editing" className="dialog-actions">
-              <p className="edit-summary" role="status">
+              <p className="edit-summary meta" role="status">
                 {summary && (
                   <>
                     <strong>{summary}</strong> {texts.sheets.allStay}

@@ -87,7 +87,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         <KnownLists offered={offered} chosen={preset} onChoose={setPreset} />
       )}
       <div className="own-list">
-        <p>
+        <p className="meta">
           {!updates && <strong>{texts.sheets.bringOwn}</strong>}
           <span>{texts.sheets.explained}</span>
         </p>

@@ -41,7 +41,7 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
           <legend className="field-label">
             {topic.name}
             {hasSeveralTracks && (
-              <span className="solved-track">
+              <span className="solved-track meta">
                 {' '}
                 {trackTexts(texts, store.tracks.get(track)).administration}
               </span>
@@ -70,7 +70,9 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
                 onChange={() => toggle(solved)}
               >
                 {solved.item.title}
-                <span className="solved-given">{texts.solved.given({ topic: solved.topic.name, text })}</span>
+                <span className="solved-given meta">
+                  {texts.solved.given({ topic: solved.topic.name, text })}
+                </span>
               </LabeledCheckbox>
             )),
           )}

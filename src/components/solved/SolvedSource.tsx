@@ -71,7 +71,7 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
           />
         )}
       </div>
-      {place !== 'other' && <p className="solved-sent">{texts.solved.nothingSent}</p>}
+      {place !== 'other' && <p className="solved-sent meta">{texts.solved.nothingSent}</p>}
       {nothing && <UnmatchedProblems preview={nothing} />}
       {/* Open if nothing was found: it explains what can be. */}
       {(place === 'other' || nothing) && (

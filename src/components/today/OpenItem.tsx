@@ -36,7 +36,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
       />
       <div className="today-words">
         <ProblemLink item={item} onOpen={() => store.markOpened(track.id, topic.key, item)} />
-        <p className="today-fact">
+        <p className="today-fact meta">
           <span>{topic.name}</span>
           {showsDifficulty && <Level difficulty={item.difficulty} />}
         </p>

@@ -56,7 +56,7 @@ export function ReviewRow({
       <div className="review-head">
         <div className="today-words">
           <ProblemLink item={item} />
-          <p className="today-fact">
+          <p className="today-fact meta">
             <span>{topic.name}</span>
             {showsDifficulty && <Level difficulty={item.difficulty} />}
             <span>{fact}</span>

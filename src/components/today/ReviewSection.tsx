@@ -184,7 +184,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
           <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
             {texts.reviews.title}
           </h2>
-          <p className="today-figure" role="status">
+          <p className="today-figure meta" role="status">
             {queue.due.length > 0
               ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.reviews.due)({
                   due: queue.due.length,

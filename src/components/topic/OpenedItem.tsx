@@ -36,7 +36,9 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
                 minutes={minutes}
                 onChange={(corrected) => store.setAway(track.id, awayFor(corrected))}
               />
-              {minutes === mostMinutes && <small>{texts.topic.longBreak(mostMinutes / 60)}</small>}
+              {minutes === mostMinutes && (
+                <small className="meta">{texts.topic.longBreak(mostMinutes / 60)}</small>
+              )}
             </>
           )}
         </span>

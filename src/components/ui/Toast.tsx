@@ -48,7 +48,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
     >
       <div className="toast-words">
         <p className="toast-title">{notice.title}</p>
-        {notice.text && <p className="toast-text">{notice.text}</p>}
+        {notice.text && <p className="toast-text meta">{notice.text}</p>}
         {notice.copy !== undefined && (
           <textarea
             part="field"
