@@ -25,7 +25,7 @@ const parsed = (page: Document): Promise<void> =>
   })
 
 /** Joins topics of one name: a heading such as `Exercises` stands in each week of a course. */
-function joined(topics: readonly PageTopic[]): readonly PageTopic[] {
+function joinedByKey(topics: readonly PageTopic[]): readonly PageTopic[] {
   const byKey = new Map<string, PageTopic>()
   for (const topic of topics) {
     const items = byKey.get(topic.key)?.items ?? []
@@ -188,7 +188,7 @@ export class PageListFollower {
       this.#source = source
       const topics = isTable
         ? [only()]
-        : joined(
+        : joinedByKey(
             parts.map(({ heading, entries }) =>
               this.#sheets.topicOf(heading || document.title || id, undefined, entries),
             ),

@@ -41,19 +41,20 @@ function rowsOf(text: string, delimiter: string): Row[] {
  */
 function soundlyQuoted(text: string, delimiter: string): string {
   if (!text.includes('"')) return text
-  const end = new RegExp(`[${delimiter}\\r\\n]|$`, 'g')
+  const ends = new RegExp(`[${delimiter}\\r\\n]|$`, 'g')
   const endOf = (from: number) => {
-    end.lastIndex = from
-    return end.exec(text)?.index ?? text.length
+    ends.lastIndex = from
+    return ends.exec(text)?.index ?? text.length
   }
   const parts: string[] = []
   for (let at = 0; at < text.length; at += 1) {
     const isQuoted = text[at] === '"'
     const close = isQuoted ? closingQuote(text, at) : -1
-    const isSound = close > 0 && endOf(close + 1) === close + 1
-    const written = text.slice(at, isSound ? close + 1 : endOf(at))
+    const end = endOf(close < 0 ? at : close + 1)
+    const isSound = close > 0 && text.slice(close + 1, end).trim() === ''
+    const written = isSound ? text.slice(at, close + 1) : text.slice(at, endOf(at))
     parts.push(isQuoted && !isSound ? `"${written.replaceAll('"', '""')}"` : written)
-    at += written.length
+    at = isSound ? end : endOf(at)
     parts.push(text[at] ?? '')
   }
   return parts.join('')

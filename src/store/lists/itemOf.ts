@@ -36,11 +36,15 @@ const linkWords = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
+const siteWords = new Set(
+  'leetcode lc leet geeksforgeeks gfg codeforces cf hackerrank code360 spoj'.split(' '),
+)
+
 /** True if a link's text names no problem: a site's name, an address, or a word such as link, here, solve. */
 export function isLinkWord(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   // `LC 226` is where the problem has that number.
-  const number = words.some((word) => linkWords.has(word)) ? /^\d{0,5}$/ : /^\d{0,2}$/
+  const number = words.some((word) => siteWords.has(word)) ? /^\d{0,5}$/ : /^\d{0,2}$/
   return linkOf(text) !== '' || words.every((word) => number.test(word) || linkWords.has(word))
 }
 

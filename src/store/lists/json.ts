@@ -1,6 +1,6 @@
 import { indexed } from '../model/indexed.ts'
 import { matchColumns, roleOf } from './columns.ts'
-import type { ListedItem } from './itemOf.ts'
+import { isLinkWord, type ListedItem } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
 import { linkOf } from './links.ts'
 import { rowItem } from './rowItem.ts'
@@ -67,8 +67,12 @@ const byPosition = (topics: readonly unknown[]): readonly unknown[] =>
 /** Reads the parts of an object; a part without a name is named after its key. */
 function readFields(fields: Fields, path: readonly string[], list: ListContent, depth: number): void {
   if (isLinkMap(fields)) {
-    for (const [title, url] of Object.entries(fields))
-      addItem({ item: { title, url: linkOf(String(url)), note: '' } }, path, list)
+    for (const [title, url] of Object.entries(fields)) {
+      const cells = [title, String(url)].map((text) => ({ text, links: [] }))
+      const item = rowItem(cells, ['problem', 'link'])
+      if (item) addItem({ item }, path, list)
+      else list.skip(1, title, path.join(': '))
+    }
     return
   }
   const parts = partsOf(fields)
@@ -122,8 +126,11 @@ function fieldsName(fields: Fields): string {
 function isLinkMap(fields: Fields): boolean {
   const values = Object.values(fields).filter((value) => value !== '')
   const isListed = values.every((value) => typeof value === 'string' && linkOf(value) !== '')
-  const roles = Object.keys(fields).map(roleOf)
-  return isListed && values.length > 1 && !roles.includes('problem') && roles.includes(undefined)
+  // `leetcode` and `video` say where links lead.
+  const areTitles = Object.keys(fields).every(
+    (key) => roleOf(key) !== 'problem' && !isLinkWord(key) && !/^\p{Ll}+$/u.test(key),
+  )
+  return isListed && values.length > 1 && areTitles
 }
 
 /** An item, and the topic that one of its fields names. */

@@ -98,7 +98,8 @@ function asPeopleReadIt(lines: readonly string[]): {
 function frontMatter(lines: readonly string[]): { readonly title: string; readonly body: readonly string[] } {
   if (lines[0]?.trim() !== '---') return { title: '', body: lines }
   const end = lines.findIndex((line, index) => index > 0 && line.trim() === '---')
-  const isRule = end > 1 && !/^[\w-]+\s*:/.test(lines[1] ?? '')
+  const first = lines.slice(1, end).find((line) => !/^\s*(?:#.*)?$/.test(line))
+  const isRule = end > 1 && !/^["']?[\w-]+["']?\s*:/.test(first ?? '')
   if (end < 0 || isRule) return { title: '', body: lines }
   const title = lines.slice(0, end).find((line) => /^title:/i.test(line))
   return { title: title?.slice(6).replace(/^\s*["']|["']\s*$/g, '') ?? '', body: lines.slice(end + 1) }
@@ -113,6 +114,8 @@ interface Heading {
 /** The level that a heading gives to what is below it. */
 interface Level {
   readonly depth: number
+  /** The headings that stand above it. */
+  readonly outer: readonly Heading[]
   readonly difficulty: Difficulty | undefined
 }
 
@@ -248,10 +251,11 @@ class MarkdownReader {
     if (this.#level && this.#level.depth >= depth) this.#level = undefined
   }
 
-  /** A level holds for the topics below it, and within the topic that stands above it. */
+  /** A level holds for the topics below it, which end with it, and within those that stand above it. */
   #openLevel(depth: number, { difficulty }: LevelHeading): void {
-    this.#headings = this.#headings.filter((heading) => heading.depth <= depth)
-    this.#level = { depth, difficulty }
+    const { outer } = this.#level ?? { outer: this.#headings }
+    this.#headings = this.#headings.filter((heading) => heading.depth <= depth || outer.includes(heading))
+    this.#level = { depth, difficulty, outer: this.#headings }
   }
 
   /** Opens what a text names: the level of what follows, or a topic. */
@@ -266,7 +270,7 @@ class MarkdownReader {
     this.#closeBelow(depth)
     this.#headings = [...this.#headings, { depth, text: topicName(name) }]
     this.#opened.push({ path: this.#path, line, text })
-    if (level) this.#level = { depth, difficulty: level.difficulty }
+    if (level) this.#level = { depth, difficulty: level.difficulty, outer: this.#headings }
   }
 
   get #path(): string[] {
@@ -339,7 +343,7 @@ class MarkdownReader {
       this.#readEntry(line, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
       for (const block of own)
         if (block.kind === 'code') this.#skip(block.line, block.text)
-        else if (block.kind === 'html') this.#readHtml(block.line, block.text)
+        else if (block.kind === 'html') this.#readHtmlOfItem(block.line, block.text)
       if (!areFields) this.#readBlocks(nested)
     }
   }
@@ -386,6 +390,15 @@ class MarkdownReader {
       hasHead: true,
       level: this.#level?.difficulty,
     })
+  }
+
+  /** What is folded within an item is a list, or says more about the item. */
+  #readHtmlOfItem(line: number, html: string): void {
+    if (!htmlEntries(html).some(({ kind }) => kind === 'item')) return
+    const before = [this.#headings, this.#level, [...this.#folds]] as const
+    this.#readHtml(line, html)
+    const [headings, level, folds] = before
+    ;[this.#headings, this.#level, this.#folds] = [headings, level, [...folds]]
   }
 
   /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
@@ -458,7 +471,7 @@ const hasLinkOrBox = ({ children, content }: Token): boolean =>
 function cellOf({ children }: Token): Cell {
   const { links, text, words, isBold } = lineOf(children ?? [])
   // As it is written, without what only says where a link leads: `1. Two Sum` and `Same Tree / GFG`.
-  const title = withoutTail(oneLine(words.replace(/\(\s*\)|\[\s*\]/g, ' ')), ' /|,;·•–—-')
+  const title = withoutTail(oneLine(words.replace(/\(\s+\)|(?<!^)\[\s+\]/g, ' ')), ' /|,;·•–—-')
   return {
     text: links.length > 0 ? title || links.map((link) => link.text).join(' ') : text,
     links: links.map(({ href }) => href),

@@ -108,6 +108,8 @@ class RowReader {
   #column = ''
   /** A row with nothing but that, until a problem follows. */
   #alone: Row | undefined
+  /** True if the row above is of a problem. */
+  #isBelowItem = false
   #topics: OpenTopic[] = []
   readonly #builder: SheetBuilder
   readonly #table: Table
@@ -120,6 +122,7 @@ class RowReader {
   }
 
   openTopic(row: Row, name: string, depth: number): void {
+    this.#isBelowItem = false
     this.closeTopics(depth)
     this.#topics.push({ row, name, depth, isUsed: false })
     this.level = undefined
@@ -157,13 +160,14 @@ class RowReader {
     for (const topic of this.#topics) topic.isUsed = true
     const names = [...this.#topics.map(({ name }) => name), this.#column]
     const difficulty = item.difficulty ?? this.level
+    this.#isBelowItem = true
     this.#builder.add([...this.#table.path, ...names], { ...item, ...(difficulty && { difficulty }) })
   }
 
-  /** Adds what a row says about the problem above it. */
+  /** Adds what a row says about the problem above it, if it is one. */
   extendItem(row: Row): void {
     const { columns, headings } = this.head
-    const item = rowItem(row.cells, columns, headings)
+    const item = this.#isBelowItem ? rowItem(row.cells, columns, headings) : undefined
     if (item) this.#builder.extend(item)
     else this.skip(row)
   }
@@ -174,6 +178,7 @@ class RowReader {
   }
 
   skip(row: Row): void {
+    this.#isBelowItem = false
     this.#builder.skip(row.line, rowText(row), this.#table.worksheet)
   }
 }

@@ -4,7 +4,15 @@ import { leadsToProblem, linkOf, linksIn } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import { isDone } from './status.ts'
 import { type Cell, type Columns, isFilled, type Row } from './table.ts'
-import { isAside, isName, isNumberedPart, isPlaceholder, type LevelHeading, levelHeading } from './words.ts'
+import {
+  isAside,
+  isInstruction,
+  isName,
+  isNumberedPart,
+  isPlaceholder,
+  type LevelHeading,
+  levelHeading,
+} from './words.ts'
 
 /** The only text of a row, if a topic could be called that. */
 export interface LoneCell {
@@ -61,11 +69,12 @@ export function factsOf(row: Row, columns: Columns, before: Row | undefined): Ro
   const lone = found && { ...found, hasRemarks: only.length < candidates.length }
   const level = lone && levelHeading(lone.text)
   const isDoneRow = filled.some(([index, { text }]) => columns[index] === 'done' && isDone(text))
-  // A title with more in a known column is a problem, whatever its words are: `How to use two stacks, Easy`.
+  // With more in a known column it is a problem: `How to use two stacks, Easy`.
   const isMore = ([index, cell]: [number, Cell]) =>
     ['difficulty', 'link'].includes(columns[index] ?? '') || leadsToProblem(cell)
   const isProblem = columns.includes('problem') && (isDoneRow || content.some(isMore))
-  const asides = !isProblem && content.every(([, cell]) => isAside(cell.text) || isOtherLink(cell))
+  const isRemark = ({ text }: Cell) => isAside(text) && !(isProblem && isInstruction(text))
+  const asides = content.every(([, cell]) => isRemark(cell) || isOtherLink(cell))
   return {
     row,
     isHead: findHead(row) !== undefined,
@@ -76,7 +85,7 @@ export function factsOf(row: Row, columns: Columns, before: Row | undefined): Ro
     isNumbered: filled.some((entry) => columns[entry[0]] === 'number' && isNumber(entry)),
     isDone: isDoneRow,
     hasNote: filled.some(([index, { text }]) => columns[index] === 'note' && isName(text)),
-    isAside: content.length > 0 && asides && content.some(([, { text }]) => isAside(text)),
+    isAside: content.length > 0 && asides && content.some(([, cell]) => isRemark(cell)),
     isContinued: row.cells[columns.indexOf('problem')]?.isContinued === true,
     isAfterGap: before === undefined || row.line - before.line > 1,
   }

@@ -69,8 +69,8 @@ function topicAbove(before: readonly Row[], body: readonly Row[]): string | unde
     return cell && others.length === 0 && isName(cell.text) ? topicName(cell.text) : undefined
   }
   const name = nameIn(before.at(-1))
-  const isRepeated = body.some((row, index) => nameIn(body[index - 1]) !== undefined && findHead(row))
-  return name && (isRepeated || isSubject(name) || isNumberedPart(name)) ? name : undefined
+  const others = body.filter((row, index) => nameIn(body[index - 1]) !== undefined && findHead(row))
+  return name && (others.length > 1 || isSubject(name) || isNumberedPart(name)) ? name : undefined
 }
 
 /** Numbers beside titles are a list, whatever their headings say. */

@@ -77,8 +77,10 @@ export function topicRows(facts: readonly RowFacts[], columns: Columns): Set<Row
     ({ isHead, content, level, isAside, isContinued }) =>
       !isHead && !level && !isAside && !isContinued && content.length > 0,
   )
-  const aboveHead = new Set(facts.filter((_, index) => facts[index + 1]?.isHead))
-  const candidates = candidatesIn(used, columns, (row) => isCalledTopic(row) || aboveHead.has(row))
+  const aboveHead = new Set(facts.filter(({ filled }, index) => filled === 1 && facts[index + 1]?.isHead))
+  // One may be the last problem of a list that goes on below the next head.
+  const isAboveHead = (row: RowFacts) => aboveHead.size > 1 && aboveHead.has(row)
+  const candidates = candidatesIn(used, columns, (row) => isCalledTopic(row) || isAboveHead(row))
   if (!candidates) return found
   for (const { find, isLast } of topicRules) {
     const more = find(candidates, found)

@@ -108,11 +108,15 @@ const isInvitation = (text: string): boolean =>
 /** `Total`, `Sub-total: 18`, `Total = 12 / 30`. */
 const sum = /^(?:(?:grand|sub)[ -]?)?total\s*[:=–-]?[\s\d.,/%]*$/i
 
+/** True for `How to use this sheet`, and for problems such as `How to solve a maze`. */
+export const isInstruction = (text: string): boolean => /\bhow to (?:follow|solve|use)\b(?!.*\?$)/i.test(text)
+
 /** True for a text about a list and not of it: its length, who made it, where to follow them. */
 export const isAside = (text: string): boolean =>
   isInvitation(text) ||
   sum.test(text) ||
-  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:subscribe|follow (?:me|us|on|for))\b|\bhow to (?:follow|solve|use)\b(?!.*\?$)|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b/i.test(
+  isInstruction(text) ||
+  /\bideal time\b|^(?:total|(?:count|no\.?|number) of)(?: (?:no\.?|number) of)? (?:days|problems|questions)\b|^(?:problems?|questions?)\s*\(\d+\)$|\b(?:subscribe|follow (?:me|us|on|for))\b|^(?:credits?|made (?:by|with)|notes?)\s*:|^made (?:by|with)\b/i.test(
     text,
   )
 

@@ -51,7 +51,7 @@ export function findSolved<Item extends Candidate>(
     const meant = new Set(named(reference))
     const isNamed = reference.names.whole.length > 0
     const linked = reference.problems
-      .flatMap((key) => byProblem.get(key) ?? [])
+      .flatMap((key) => byProblem.get(key) ?? byProblem.get(withoutFragment(key)) ?? [])
       .filter((item) => !isNamed || meant.has(item) || !sharing.has(item))
     // A list may have the same problem without a link.
     const called = [...meant].filter((item) =>
@@ -63,6 +63,8 @@ export function findSolved<Item extends Candidate>(
   }
   return { found, rest }
 }
+
+const withoutFragment = (key: string): string => key.replace(/#.*/, '')
 
 /** Returns the items that share a page with one of another name in their list, such as Prim's way with Kruskal's. */
 function sharingPages<Item extends Candidate>(byProblem: ReadonlyMap<string, readonly Item[]>): Set<Item> {

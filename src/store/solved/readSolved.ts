@@ -3,6 +3,7 @@ import { detectContent } from '../lists/content.ts'
 import { isEnumerationList } from '../lists/lines.ts'
 import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
+import { statusOf } from '../lists/status.ts'
 import { filledLines } from '../lists/words.ts'
 import { distinct, referenceOf, type SolvedReading } from './reference.ts'
 import { solvedInJson } from './solvedJson.ts'
@@ -49,7 +50,8 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
 }
 
 function solvedInSheet({ topics, unread, hasStatus }: SheetReading): SolvedReading {
-  const items = topics.flatMap((topic) => topic.items).filter(({ done }) => done || !hasStatus)
+  const solvedTopics = topics.filter(({ name }) => hasStatus || statusOf(name) !== 'undone')
+  const items = solvedTopics.flatMap((topic) => topic.items).filter(({ done }) => done || !hasStatus)
   const solved = items.map(({ title, url, url2 = '' }) => referenceOf(title, [url, url2], title))
   return { solved, unread, isAssumed: !hasStatus }
 }

@@ -4,7 +4,7 @@ import { plainText } from '../lists/markdownLines.ts'
 import { problemOf } from '../lists/problemOf.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import { isDone, splitStatus } from '../lists/status.ts'
-import { isName, splitLines } from '../lists/words.ts'
+import { isName, splitLines, withoutTail } from '../lists/words.ts'
 import { indexed } from '../model/indexed.ts'
 import { withoutSelectors } from '../model/titles.ts'
 import {
@@ -19,8 +19,8 @@ import {
 const maxNameLength = 150
 
 /**
- * Finds the problems that lines name by links, a slug or a title. Where some say whether they are solved, by a box or a
- * mark, only those that are count, as in a sheet.
+ * Finds the problems that lines name by links, a slug or a title. A line whose box or mark says that it is not solved doesn't
+ * count; where most of them have one, neither does a line without.
  */
 export function solvedInLines(text: string): SolvedReading {
   const lines = indexed(splitLines(text))
@@ -30,13 +30,15 @@ export function solvedInLines(text: string): SolvedReading {
       line: line.trim(),
       ...splitStatus(withoutBullet(withoutSelectors(line.trim()))),
     }))
-  const hasStatus = lines.some(({ status }) => status !== undefined)
+    .map((line) => ({ ...line, found: referencesIn(line.title) }))
+  const naming = lines.filter(({ found }) => found.length > 0)
+  const areMarked = naming.filter(({ status }) => status !== undefined).length * 2 > naming.length
   const solved: ProblemReference[] = []
   const unread: UnreadLine[] = []
-  for (const { index, line, title, status } of lines) {
-    const found = referencesIn(title)
-    if (found.length === 0) unread.push({ line: index + 1, text: line.slice(0, 200), reason: 'remark' })
-    else if (!hasStatus || (status !== undefined && isDone(status))) solved.push(...found)
+  for (const { index, line, status, found } of lines) {
+    if (found.length === 0 || (status === undefined && areMarked))
+      unread.push({ line: index + 1, text: line.slice(0, 200), reason: 'remark' })
+    else if (status === undefined || isDone(status)) solved.push(...found)
   }
   return { solved, unread, isAssumed: false }
 }
@@ -48,7 +50,8 @@ function referencesIn(line: string): ProblemReference[] {
   const links = linksIn(line)
   const problems = links.filter((link) => problemOf(link) !== undefined)
   const words = titleIn(withoutLinks(line))
-  const title = links.length > 0 && isLinkWord(words) ? '' : words
+  const beside = isLinkWord(words) ? '' : withoutTail(words, ' |:,-–—')
+  const title = links.length > 0 ? beside : words
   if (problems.length > 0) return problems.map((link) => referenceOf(link, [link], title))
   if (links.length > 0) return links.map((link) => referenceOf(title || link, [link], title))
   if (/^</.test(line) || line.length > maxNameLength) return []
@@ -72,6 +75,10 @@ const besides = /^(?:\..*|notes(?:\.\w+)?|license(?:\.\w+)?|stats\.json|package.
 const bareName =
   /^(?:answer|approach|attempt|better|brute(?:[-_ ]?force)?|code|index|iterative|main|optimal|optimi[sz]ed|program|recursive|sol|solution|test)[-_ ]?\d*$/i
 
+/** What files are called in the folder of a problem, by how they solve it. */
+const approach =
+  /^(?:bfs|c|cpp|dfs|dp|greedy|hash[-_ ]?map|heap|java|javascript|js|python|stack|ts|two[-_ ]?pointers?)$/i
+
 /**
  * Finds the problem of a file in a folder of solutions: by its numbered name, else by that of the folder it is in, else by
  * its own name. A number alone may be that of a chapter, as in `05-binary-search`: of files that have a name of their own,
@@ -83,10 +90,10 @@ export function solvedInPath(path: string): ProblemReference[] {
   const name = last.replace(/\.\w{1,6}$/, '')
   const folders = segments.slice(0, -1)
   const isFile = name !== last
+  const isBare = bareName.test(name) || approach.test(name)
   // The outermost folder is what was chosen, and its name is about all of it.
   const isOfProblem = (folder: string, index: number) =>
-    isNumberedSlug(folder) &&
-    (/^0\d{3}\D/.test(folder) || (bareName.test(name) && (index > 0 || folders.length === 1)))
+    isNumberedSlug(folder) && (/^0\d{3}\D/.test(folder) || (isBare && (index > 0 || folders.length === 1)))
   const numbered = isNumberedSlug(name) ? name : folders.findLast(isOfProblem)
   if (numbered !== undefined) return [referenceOfName(numbered, path)]
   if (segments.length < 2 || !isFile || segments.some((segment) => besides.test(segment))) return []

@@ -477,6 +477,8 @@ describe('titles that read like remarks', () => {
         'How to use two stacks to make a queue,,yes',
         'How to follow a linked list,https://youtu.be/2,',
         'How to solve this sheet,,',
+        'Join our Telegram channel,https://t.me/x,',
+        'Total,,yes',
       ),
     )
     expect(titles(reading)).toEqual([
@@ -484,7 +486,7 @@ describe('titles that read like remarks', () => {
       'How to use two stacks to make a queue',
       'How to follow a linked list',
     ])
-    expect(reading.unread).toMatchObject([{ text: 'How to solve this sheet' }])
+    expect(reading.unread).toHaveLength(3)
   })
 })
 
@@ -548,6 +550,27 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(outline(reading)).toEqual({ Arrays: ['Two Sum'], Trees: ['Same Tree'], S: ['3Sum'] })
   })
 
+  test('of a topic above its levels, or a fold that says more about an item', async () => {
+    const topic = (name: string, first: string, second: string) => [
+      `<details><summary>${name}</summary>`,
+      '',
+      '### Easy',
+      item(first),
+      '### Hard',
+      item(second),
+      '',
+      '</details>',
+      '',
+    ]
+    const reading = await readText(
+      text('# S', ...topic('Arrays', 'A1', 'A2'), ...topic('Strings', 'B1', 'B2')),
+    )
+    expect(outline(reading)).toEqual({ Arrays: ['A1', 'A2'], Strings: ['B1', 'B2'] })
+    const details = ['  <details><summary>Details</summary>', '', '  - Difficulty: Easy', '', '  </details>']
+    const items = await readText(text('# S', '## Arrays', item('A1'), ...details, item('A2'), item('A3')))
+    expect(outline(items)).toEqual({ Arrays: ['A1', 'A2', 'A3'] })
+  })
+
   test('of the fields below a title', async () => {
     const fields = (title: string, slug: string) => [
       `- [x] ${title}`,
@@ -566,6 +589,7 @@ describe('nothing of a Markdown list vanishes', () => {
     ['[Same Tree](L) / [GFG](https://www.geeksforgeeks.org/problems/same/1)', 'Same Tree'],
     ['Invert Tree ([LC 226](L))', 'Invert Tree'],
     ['Two Sum [Practice](L)', 'Two Sum'],
+    ['[Implement strStr()](L)', 'Implement strStr()'],
   ])('a cell “%s” has the title %s', async (cell, title) => {
     const reading = await readText(
       text(
@@ -590,20 +614,19 @@ describe('nothing of a table vanishes', () => {
   test('such as the topic above its first head', async () => {
     const head = 'Problem,Link,Done'
     const row = (title: string) => `${title},${leetcode(title.toLowerCase())},`
+    const part = (name: string, ...titles: string[]) => [`${name},,`, head, ...titles.map(row)]
     const days = text(
-      'First things,,',
-      head,
-      row('A1'),
-      row('A2'),
-      'Other things,,',
-      head,
-      row('B1'),
-      row('B2'),
+      ...part('First things', 'A1', 'A2'),
+      ...part('Other things', 'B1'),
+      ...part('Last things', 'C1'),
     )
     expect(outline(await readText(days))).toEqual({
       'First things': ['A1', 'A2'],
-      'Other things': ['B1', 'B2'],
+      'Other things': ['B1'],
+      'Last things': ['C1'],
     })
+    const pages = text(head, row('A1'), 'Merge by hand,,', head, row('B1'))
+    expect(titles(await readText(pages))).toEqual(['A1', 'Merge by hand', 'B1'])
     expect(outline(await readText(text('Linked Lists,,', head, row('A1'), row('A2'))))).toEqual({
       'Linked Lists': ['A1', 'A2'],
     })
@@ -612,10 +635,12 @@ describe('nothing of a table vanishes', () => {
   test('after a quote that nothing closes', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => `P${index} sum\t${leetcode(`p${index}`)}\t\tTRUE`)
     rows[2] = `P2 sum\t${leetcode('p2')}\t"greedy\tTRUE`
+    rows[6] = `"P6 sum" \t${leetcode('p6')}\t\tTRUE`
     rows[4] = `"P4" sum\t${leetcode('p4')}\t"two\nlines, ""so"""\tTRUE`
     const reading = await readText(text('Problem\tLink\tNotes\tDone', ...rows))
     expect(done(reading)).toHaveLength(9)
     expect(itemsOf(reading)[2]).toMatchObject({ note: '"greedy' })
+    expect(itemsOf(reading)[6]).toMatchObject({ title: 'P6 sum' })
     expect(itemsOf(reading)[4]).toMatchObject({ title: '"P4" sum', note: 'two\nlines, "so"' })
   })
 
@@ -650,6 +675,14 @@ describe('nothing of a table vanishes', () => {
       { title: 'Two Sum', url: leetcode('two-sum'), url2: geeks('key-pair'), done: true, note: 'sort first' },
       { title: '3Sum' },
     ])
+    const remark = rowsOf(
+      ['Problem', 'Done', 'Notes'],
+      ['Two Sum', 'FALSE', ''],
+      ['Total: 2'],
+      [null, 'TRUE', 'go on'],
+    )
+    const other = await readBytes(workbook({ S: remark }, { merges: { S: ['A3:A4'] } }))
+    expect(itemsOf(other)).toEqual([{ title: 'Two Sum' }])
   })
 })
 

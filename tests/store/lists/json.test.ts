@@ -77,6 +77,8 @@ test('reads maps of links by title, with or without topics', async () => {
     { title: 'Two Sum', url: leetcode('two-sum') },
     { title: 'Detect a link cycle', url: leetcode('cycle') },
   ])
+  const sites = { 'two-sum': { leetcode: leetcode('two-sum'), neetcode: 'https://neetcode.io/two-sum' } }
+  expect(itemsOf(await readValue(sites))).toMatchObject([{ url: leetcode('two-sum') }])
   const links = { title: 'Two Sum', leetcode: leetcode('two-sum'), gfg: geeks('two-sum') }
   expect(itemsOf(await readValue([links]))).toMatchObject([{ title: 'Two Sum' }])
 })

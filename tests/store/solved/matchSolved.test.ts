@@ -92,5 +92,6 @@ test('of several items on one page, the one that is named is meant; a link alone
   ]
   expect(await found(`Prim's ${page}`, ...listed)).toEqual(['Prim’s'])
   expect(await found(page, ...listed)).toEqual(['Prim’s', 'Kruskal’s'])
+  expect(await found(`${page}#proof`, ...listed)).toEqual(['Prim’s', 'Kruskal’s'])
   expect(await found(`MST, first part ${page}`, ...listed.slice(0, 1))).toEqual(['Prim’s'])
 })

@@ -53,6 +53,27 @@ test.each<[string, string, string[]]>([
   expect(unread).toEqual([])
 })
 
+test.each<[string, string, string[], string[]]>([
+  [
+    'a heading with a mark',
+    '✅ Solved this week:\nTwo Sum\n3Sum',
+    ['“twosum”', '“3sum”'],
+    ['✅ Solved this week:'],
+  ],
+  ['one cross', 'Two Sum\n❌ 3Sum\nLRU Cache', ['“twosum”', '“lrucache”'], []],
+  ['most marked', '✅ Two Sum\n✅ 3Sum\nLRU Cache', ['“twosum”', '“3sum”'], ['LRU Cache']],
+  [
+    'a topic that is not solved',
+    'Solved: Two Sum, 3Sum\nNot solved: LFU Cache, LRU Cache',
+    ['“twosum”', '“3sum”'],
+    [],
+  ],
+])('pasted lines with %s', async (_, text, expected, left) => {
+  const { solved, unread } = await readSolved({ name: '', text })
+  expect(solved.map(brief)).toEqual(expected)
+  expect(unread.map((line) => line.text)).toEqual(left)
+})
+
 test('a mark may have a sign for how it looks, and a root is no mark', async () => {
   expect(await solvedIn('✔️ Two Sum\n1️⃣ Merge Intervals ✔︎')).toEqual(['“twosum”', '“mergeintervals”'])
   expect(await solvedIn('√N decomposition\n√(x) of a number')).toEqual(['“ndecomposition”', '“xofanumber”'])
@@ -65,7 +86,7 @@ test('a line is known by its title and by its link', async () => {
   })
   expect(solved.map(({ text, names }) => [text, names.whole])).toEqual([
     ['Two Sum', ['twosum']],
-    ['3Sum -', ['3sum']],
+    ['3Sum', ['3sum']],
   ])
 })
 
@@ -91,6 +112,7 @@ test.each<[string, string[]]>([
   ['2024-dsa/two-sum/solution.py', ['“twosum”']],
   ['dsa/05-binary-search/koko-eating-bananas.py', ['“kokoeatingbananas”']],
   ['dsa/1-two-sum/solution.py', ['“twosum”']],
+  ['dsa/15-3sum/two_pointers.cpp', ['“3sum”']],
   ['0056-merge-intervals/python/solution.py', ['“mergeintervals”']],
   ['dsa/strings/license-key-formatting.py', ['“licensekeyformatting”']],
   ['dsa/strings/LICENSE', []],
