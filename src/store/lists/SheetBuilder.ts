@@ -192,7 +192,7 @@ function joinItems(first: SheetItem, other: SheetItem): SheetItem {
 
 /**
  * Where more than a third of all rows repeat a problem of another topic, the file lists problems by their tags: each
- * stays in the first of its topics.
+ * stays in the first of its topics, and has the others as tags.
  */
 function joinTags(topics: SheetTopic[]): SheetTopic[] {
   const places = new ProblemMap<{ readonly items: SheetItem[]; readonly at: number }>()
@@ -204,7 +204,8 @@ function joinTags(topics: SheetTopic[]): SheetTopic[] {
       const first = places.get(item)
       if (first) {
         repeated++
-        first.items[first.at] = joinItems(first.items[first.at] as SheetItem, item)
+        const tags = tagsOf([...(item.tags ?? []), name])
+        first.items[first.at] = joinItems(first.items[first.at] as SheetItem, { ...item, tags })
       } else {
         places.set(item, { items: own, at: own.length })
         own.push(item)

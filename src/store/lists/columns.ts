@@ -1,5 +1,6 @@
 import type { Role } from '../model/tableChoices.ts'
 import { phraseOf, rolesByHeading } from './languages.ts'
+import { leadsToProblem } from './links.ts'
 import type { Columns, Row } from './table.ts'
 
 /** The first match counts: `Problem Link` is a link, `Solution Link` is not, `Question No` is neither. */
@@ -10,7 +11,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'note',
-    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|method|note|observation|remark|takeaway)(?:s|es)?(?: to solve| (?:and |or )?(?:comment|hint|note|remark)s?)?$/,
+    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|method|note|observation|remark|takeaway|trick)(?:s|es)?(?: to solve| (?:and |or )?(?:comment|hint|note|remark)s?)?$/,
   ],
   [
     'reading',
@@ -43,11 +44,13 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
 /** Returns the role of a heading or a field name. */
 export function roleOf(heading: string): Role | undefined {
   if (heading.length > 60) return undefined
+  // `Problem (link)`
+  const bare = heading.replace(/\s*[(（][^()（）]*[)）]/g, ' ').trim()
+  const role = bare !== '' && bare !== heading.trim() ? roleOf(bare) : undefined
+  if (role) return role
   const words = heading
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    // `Question (375)`
-    .replace(/\(\s*\d+\s*\)/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}#✓✔✅]+/gu, ' ')
     .trim()
   return roles.find(([, pattern]) => pattern.test(words))?.[0] ?? rolesByHeading.get(phraseOf(heading))
@@ -80,7 +83,8 @@ export function matchColumns(headings: readonly string[]): Columns {
  * too.
  */
 export function findHead({ cells }: Row): Columns | undefined {
-  if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
+  if (cells.some((cell) => cell && (leadsToProblem(cell) || (cell.links.length > 0 && !roleOf(cell.text)))))
+    return undefined
   const headings = headingsOf(cells)
   // `Problems | 210` is a figure.
   if (headings.some((heading) => /^[\d.,%/ ]+$/.test(heading))) return undefined

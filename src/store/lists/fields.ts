@@ -18,8 +18,9 @@ const label = /^(?:[-*+•]\s+)?(\p{L}[\p{L}\p{M} ]{1,24}?)\s*[:=](?:\s+(.*))?$/
 export function fieldOf(text: string, links: readonly string[] = []): Field | undefined {
   const [, name = '', value = ''] = label.exec(text.trim()) ?? []
   const named = roleOf(name)
-  // `Problem: https://...` is where the title above leads; of other texts it names one.
-  const role = named === 'problem' ? 'link' : named
+  // `Problem: https://...` is where the title above leads; of a text it names one.
+  const isAddress = value.trim() === '' || linkOf(value) !== ''
+  const role = named === 'problem' && isAddress ? 'link' : named
   if (!role || !roles.includes(role)) return undefined
   const given = role === 'link' || role === 'reading' ? linkOf(links[0] ?? value) : value.trim()
   return given === '' ? undefined : { role, value: given }

@@ -29,7 +29,7 @@ export interface ListedItem extends NamedItem {
 /** Words that say where a link leads and not what it is: site names, and words as in `Solve here`. */
 const linkWords = new Set(
   [
-    'link links url here click solve practice practise problem question open view visit go try it on at this the to',
+    'link links url here click solve practice practise problem question name number open view visit go try it on at this the to',
     'leet studio hacker rank forces leetcode lc geeksforgeeks geeks for gfg codeforces cf hackerrank hr coding ninjas codingninjas codestudio code',
     'code360 naukri interviewbit spoj com org cn in',
     'answer article editorial read resource resources solution solutions video watch youtube',

@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it'
 import type { Difficulty } from '../../seed/catalogue.ts'
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
+import type { Role } from '../model/tableChoices.ts'
 import { roleOf } from './columns.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
 import { htmlEntries } from './html.ts'
@@ -20,8 +21,10 @@ import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
+import { statusOf } from './status.ts'
 import type { Cell } from './table.ts'
 import {
+  difficultyOf,
   isBareHeading,
   isName,
   type LevelHeading,
@@ -72,6 +75,20 @@ const staysHere = ({ links }: ListEntry): boolean =>
 
 const entry = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\S/
 
+/** Takes off the indent of lists that are within no other list: a parser takes no list with one of four spaces. */
+function unindented(lines: readonly string[]): readonly string[] {
+  let [isInList, shift] = [false, 0]
+  return lines.map((line) => {
+    if (line.trim() === '') return line
+    const indent = (/^\s*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length
+    if (indent < shift) shift = 0
+    if (!entry.test(line)) isInList &&= indent > 0
+    else if (indent < 4) isInList = true
+    else if (!isInList && shift === 0) shift = indent
+    return shift > 0 ? ' '.repeat(indent - shift) + line.trimStart() : line
+  })
+}
+
 /**
  * Changes what a parser and a person read differently: `##Arrays` is a heading, and a line that is not indented does not
  * belong to the list item above it. `numbers` holds the place of each line before.
@@ -82,7 +99,7 @@ function asPeopleReadIt(lines: readonly string[]): {
 } {
   const prepared: string[] = []
   const numbers: number[] = []
-  for (const [index, line] of indexed(lines)) {
+  for (const [index, line] of indexed(unindented(lines))) {
     const isApart = /^[^\s>|#<`~]/.test(line) && !entry.test(line) && entry.test(lines[index - 1] ?? '')
     if (isApart) {
       prepared.push('')
@@ -132,6 +149,8 @@ const [foldDepth, boldDepth, itemDepth] = [10, 30, 40]
 
 /** Folds within more folds than this are as deep as these. */
 const deepestFold = 15
+
+const aboutProblems: ReadonlySet<Role> = new Set(['number', 'topic', 'tags', 'difficulty', 'done'])
 
 /** Returns the names of the headings that have lists or tables below them, in lower case. */
 function sectionsIn(blocks: readonly Block[]): ReadonlySet<string> {
@@ -211,15 +230,27 @@ class MarkdownReader {
   }
 
   #countTables(): void {
-    const trial = new SheetBuilder('')
-    for (const table of this.#content.tables) readTable(table, trial)
-    for (const item of trial.items) this.#count(item, item.done)
+    for (const table of this.#content.tables) {
+      const trial = new SheetBuilder('')
+      const headed = readTable(table, trial)?.columns.flatMap(({ heading, role }) => (heading && role) || [])
+      // A table of titles and what is said about problems is a list, with links or without.
+      const isList = headed?.includes('problem') && headed.some((role) => aboutProblems.has(role))
+      for (const item of trial.items) this.#count(item, item.done || isList === true)
+    }
   }
 
   #readBlocks(blocks: readonly Block[]): void {
+    let next = 0
     for (const [index, block] of indexed(blocks)) {
+      if (index < next) continue
       const { kind, line } = block
-      if (kind === 'heading') this.#readHeading(line, block.depth, lineOf(block.inline.children ?? []).words)
+      const described = kind === 'heading' ? describedBelow(blocks, index) : undefined
+      if (described && kind === 'heading') {
+        this.#closeBelow(block.depth)
+        this.#readEntry(line, lineOf(block.inline.children ?? []), undefined, described.fields)
+        next = described.end
+      } else if (kind === 'heading')
+        this.#readHeading(line, block.depth, lineOf(block.inline.children ?? []).words)
       else if (kind === 'paragraph')
         this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
       else if (kind === 'item') this.#readItem(block)
@@ -426,6 +457,32 @@ class MarkdownReader {
   }
 }
 
+/**
+ * Returns the fields of a heading that is a problem: nothing but items that say something of it stands below, a level or one link
+ * among them. What no field is known for is its note.
+ */
+function describedBelow(
+  blocks: readonly Block[],
+  at: number,
+): { readonly fields: readonly Field[]; readonly end: number } | undefined {
+  const length = blocks.slice(at + 1).findIndex(({ kind }) => kind !== 'item')
+  const end = length < 0 ? blocks.length : at + 1 + length
+  const after = blocks[end]
+  if (end === at + 1 || (after && after.kind !== 'heading')) return undefined
+  const read = blocks.slice(at + 1, end).map((block) => {
+    const [line, ...more] = inlinesOf([block]).flatMap(({ children }) => linesOf(children ?? []))
+    return { field: line && more.length === 0 ? fieldIn(line) : undefined, text: line?.words ?? '' }
+  })
+  const links = read.filter(({ field }) => field?.role === 'link').length
+  const isDescribed =
+    read[0]?.field !== undefined &&
+    links <= 1 &&
+    (links === 1 || read.some(({ field }) => field?.role === 'difficulty'))
+  return isDescribed
+    ? { fields: read.map(({ field, text }) => field ?? { role: 'note', value: text }), end }
+    : undefined
+}
+
 /** Counts the lines outside of lists that have a link. */
 const linkedLines = (blocks: readonly Block[]): number =>
   inlinesOf(blocks.filter(({ kind }) => kind === 'heading' || kind === 'paragraph'))
@@ -473,8 +530,16 @@ function cellOf({ children }: Token): Cell {
   // As it is written, without what only says where a link leads: `1. Two Sum` and `Same Tree / GFG`.
   const title = withoutTail(oneLine(words.replace(/\(\s+\)|(?<!^)\[\s+\]/g, ' ')), ' /|,;·•–—-')
   return {
-    text: links.length > 0 ? title || links.map((link) => link.text).join(' ') : text,
+    text:
+      links.length > 0 ? title || links.map((link) => link.text).join(' ') : text || badgeIn(children ?? []),
     links: links.map(({ href }) => href),
     ...(isBold && { look: { bold: true } }),
   }
 }
+
+/** Returns the level or the status that a picture stands for. */
+const badgeIn = (tokens: readonly Token[]): string =>
+  tokens
+    .filter(({ type }) => type === 'image')
+    .map(({ content }) => content)
+    .find((text) => difficultyOf(text) ?? statusOf(text)) ?? ''

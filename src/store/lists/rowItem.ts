@@ -23,8 +23,8 @@ export function rowItem(
       .flatMap(({ text, links }) => [...links.map(linkOf), ...linksIn(text)].filter(Boolean))
   const { title: text, status: mark } = splitStatus(cellsOf('problem')[0]?.text ?? '')
   const [title, named, second] = [linksOf('problem'), linksOf('link'), linksOf('link2')]
-  // A company may be a link to the problem there.
-  const other = linksOf(undefined, 'tags')
+  // A company may be a link to the problem there, and so may its number.
+  const other = linksOf(undefined, 'number', 'tags')
   const url =
     title[0] ??
     preferred(named) ??

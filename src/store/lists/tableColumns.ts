@@ -166,6 +166,19 @@ const isTopics = (content: ColumnContent | undefined): boolean =>
   new Set(content.texts).size > 1 &&
   repeats(content.texts)
 
+/** Returns the column without a known heading that holds titles beside topics: one with links, or whose texts differ. */
+function untitled(columns: Columns, found: readonly ColumnContent[], topic: number): number | undefined {
+  if (found[topic]?.isLinked) return undefined
+  const distinct = (index: number) => new Set(found[index]?.texts).size
+  const others = [...columns.keys()].filter(
+    (index) => columns[index] === undefined && found[index]?.role === 'text',
+  )
+  return (
+    others.find((index) => found[index]?.isLinked) ??
+    others.find((index) => differs(found[index]) && (index < topic || distinct(index) > distinct(topic)))
+  )
+}
+
 function withTitle(columns: Columns, body: readonly Row[], found: readonly ColumnContent[]): Columns {
   const topic = columns.indexOf('topic')
   const texts = found[topic]?.texts ?? []
@@ -180,6 +193,6 @@ function withTitle(columns: Columns, body: readonly Row[], found: readonly Colum
   }
   const rows = body.slice(0, 300).filter(({ cells }) => cells.some(isFilled))
   const isTopic = repeats(texts) || texts.length * 2 <= rows.length
-  const named = isTopic ? columns.indexOf('link') : topic
+  const named = untitled(columns, found, topic) ?? (isTopic ? columns.indexOf('link') : topic)
   return columns.map((role, index) => (index === named ? 'problem' : role))
 }

@@ -59,11 +59,16 @@ export function splitLevel(text: string): { readonly name: string; readonly leve
   return whole && level && isName(name) ? { name, level } : { name: text }
 }
 
-/** True for a heading that says nothing but that problems follow. */
+const problems =
+  '(?:(?:all|the|\\d+|coding|dsa|important|leet ?code|practice|recommended|solve) )*(?:exercises?|practice|problems?|questions?)(?: (?:list|solved))?'
+const bare = new RegExp(
+  `^(?:(?:click(?: here)? to )?(?:view|show|see|expand|open)(?: |$))?(?:${problems})?\\s*:?$`,
+  'i',
+)
+
+/** True for a heading that says nothing but that problems follow, or the fold of them: `View 35 Problems (2025)`. */
 export const isBareHeading = (text: string): boolean =>
-  /^(?:(?:coding|dsa|important|leet ?code|practice|recommended|solve) )*(?:exercises?|practice|problems?|questions?)(?: list)?\s*:?$/i.test(
-    text.trim(),
-  )
+  isName(text) && bare.test(text.replace(/\s*\([^()]*\)\s*:?$/, '').trim())
 
 const subjects = new Set(
   [

@@ -571,6 +571,13 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(outline(items)).toEqual({ Arrays: ['A1', 'A2', 'A3'] })
   })
 
+  test('of a link below a title that only looks like a field', async () => {
+    const reading = await readText(
+      text('# S', '- Videos', `  - [Algorithms: Bit Manipulation](${leetcode('x')})`),
+    )
+    expect(outline(reading)).toEqual({ Videos: ['Algorithms: Bit Manipulation'] })
+  })
+
   test('of the fields below a title', async () => {
     const fields = (title: string, slug: string) => [
       `- [x] ${title}`,
@@ -607,6 +614,104 @@ describe('nothing of a Markdown list vanishes', () => {
     ['- [x] Two Sum ✅ 2024-05-03', 'Two Sum'],
   ])('an entry “%s” has the title %s', async (entry, title) => {
     expect(titles(await readText(text('# S', entry, item('3Sum'))))).toEqual([title, '3Sum'])
+  })
+})
+
+describe('lists as people keep them', () => {
+  const L = leetcode('x')
+
+  test('indented below their headings', async () => {
+    const reading = await readText(
+      text(
+        '### Arrays:',
+        '    01. Two Sum',
+        '    02. 3Sum',
+        '',
+        '### Trees:',
+        '    - [x] Same',
+        '      - deep',
+      ),
+    )
+    expect(outline(reading)).toMatchObject({ Arrays: ['Two Sum', '3Sum'] })
+    expect(titles(reading)).toContain('deep')
+  })
+
+  test('in a table whose titles have an unknown heading', async () => {
+    const rows = ['Reverse it', 'Merge them', 'Find one', 'Count all'].map(
+      (title, at) => `| ${at} | ${title} | [here](${L}${at}) | \`Heap\` |`,
+    )
+    const reading = await readText(
+      text('| Q. No. | Description | Solution | Topic |', '|---|---|---|---|', ...rows),
+    )
+    expect(titles(reading)).toEqual(['Reverse it', 'Merge them', 'Find one', 'Count all'])
+    const linked = rows.map((_, at) => `| [평균 ${at}](https://www.acmicpc.net/problem/${at}) | B1 | 수학 |`)
+    const korean = await readText(text('| 문제명(링크) | 난이도 | 유형 |', '|---|---|---|', ...linked))
+    expect(titles(korean)).toEqual(['평균 0', '평균 1', '평균 2', '평균 3'])
+  })
+
+  test('by company: a problem keeps all of them', async () => {
+    const rows = (...names: string[]) => names.map((name) => `- [${name}](${leetcode(name.toLowerCase())})`)
+    const reading = await readText(
+      text(
+        '# S',
+        '## Apple',
+        ...rows('A', 'B', 'C'),
+        '## Google',
+        ...rows('A', 'B', 'D'),
+        '## Meta',
+        ...rows('B', 'D'),
+      ),
+    )
+    expect(itemsOf(reading).map(({ title, tags }) => [title, tags])).toEqual([
+      ['A', ['google']],
+      ['B', ['google', 'meta']],
+      ['C', undefined],
+      ['D', ['meta']],
+    ])
+  })
+
+  test('in folds that say only that problems follow', async () => {
+    const fold = (name: string, title: string) => [
+      `## ${name}`,
+      '<details><summary>View 35 Problems (2025)</summary>',
+      '',
+      `- [${title}](${L}${title})`,
+      '',
+      '</details>',
+      '',
+    ]
+    const reading = await readText(text('# S', ...fold('Google', 'A'), ...fold('Meta', 'B')))
+    expect(outline(reading)).toEqual({ Google: ['A'], Meta: ['B'] })
+  })
+
+  test('with the link behind the number, and a badge for the level', async () => {
+    const rows = ['A', 'B'].map((title) => `| [0088](${L}${title}) | ${title} | ![Easy](badge.svg) |`)
+    const reading = await readText(text('| # | Title | Difficulty |', '|---|---|---|', ...rows))
+    expect(itemsOf(reading)).toEqual([
+      { title: 'A', url: `${L}A`, difficulty: 'Easy' },
+      { title: 'B', url: `${L}B`, difficulty: 'Easy' },
+    ])
+  })
+
+  test('with a heading for each problem', async () => {
+    const problem = (title: string) => [
+      `### ${title}`,
+      '- **Difficulty**: Easy',
+      `- Link: ${L}${title}`,
+      '- Idea: sort',
+    ]
+    const reading = await readText(text('# S', '## Arrays', ...problem('A'), ...problem('B')))
+    expect(outline(reading)).toEqual({ Arrays: ['A', 'B'] })
+    expect(itemsOf(reading)[0]).toMatchObject({ url: `${L}A`, difficulty: 'Easy', note: 'Idea: sort' })
+  })
+
+  test('in a table among much text', async () => {
+    const prose = ['Some words.', '', 'And some more of them.', '', 'This is a list.', '', 'I made it.', '']
+    const rows = ['| 1 | Two Sum (once) | HashMap |', '| 2 | Jump Game | Greedy |']
+    const reading = await readText(
+      text('# My list', ...prose, '| # | Problem | Pattern |', '|---|---|---|', ...rows),
+    )
+    expect(titles(reading)).toEqual(['Two Sum (once)', 'Jump Game'])
   })
 })
 
