@@ -426,10 +426,9 @@ class MarkdownReader {
   /** What is folded within an item is a list, or says more about the item. */
   #readHtmlOfItem(line: number, html: string): void {
     if (!htmlEntries(html).some(({ kind }) => kind === 'item')) return
-    const before = [this.#headings, this.#level, [...this.#folds]] as const
+    const [headings, level, folds] = [this.#headings, this.#level, [...this.#folds]]
     this.#readHtml(line, html)
-    const [headings, level, folds] = before
-    ;[this.#headings, this.#level, this.#folds] = [headings, level, [...folds]]
+    ;[this.#headings, this.#level, this.#folds] = [headings, level, folds]
   }
 
   /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
@@ -465,13 +464,14 @@ function describedBelow(
   blocks: readonly Block[],
   at: number,
 ): { readonly fields: readonly Field[]; readonly end: number } | undefined {
-  const length = blocks.slice(at + 1).findIndex(({ kind }) => kind !== 'item')
-  const end = length < 0 ? blocks.length : at + 1 + length
+  let end = at + 1
+  while (blocks[end]?.kind === 'item') end += 1
   const after = blocks[end]
   if (end === at + 1 || (after && after.kind !== 'heading')) return undefined
   const read = blocks.slice(at + 1, end).map((block) => {
-    const [line, ...more] = inlinesOf([block]).flatMap(({ children }) => linesOf(children ?? []))
-    return { field: line && more.length === 0 ? fieldIn(line) : undefined, text: line?.words ?? '' }
+    const lines = inlinesOf([block]).flatMap(({ children }) => linesOf(children ?? []))
+    const field = lines[0] && lines.length === 1 ? fieldIn(lines[0]) : undefined
+    return { field, text: lines.map(({ words }) => words).join('\n') }
   })
   const links = read.filter(({ field }) => field?.role === 'link').length
   const isDescribed =
