@@ -121,6 +121,7 @@ async function saveCsv() {
 }
 
 function startOver() {
+  // Another object, by which a reading that is still under way knows.
   known = { ...nothing }
   status.textContent = ''
   section('.class-result').hidden = true

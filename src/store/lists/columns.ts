@@ -83,8 +83,13 @@ export function matchColumns(headings: readonly string[]): Columns {
  * too.
  */
 export function findHead({ cells }: Row): Columns | undefined {
-  if (cells.some((cell) => cell && (leadsToProblem(cell) || (cell.links.length > 0 && !roleOf(cell.text)))))
-    return undefined
+  const columns = columnsOfHead(cells)
+  // Asked last: of most rows the words alone say that they are none.
+  return columns && !cells.some((cell) => cell && leadsToProblem(cell)) ? columns : undefined
+}
+
+function columnsOfHead(cells: Row['cells']): Columns | undefined {
+  if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
   const headings = headingsOf(cells)
   // `Problems | 210` is a figure.
   if (headings.some((heading) => /^[\d.,%/ ]+$/.test(heading))) return undefined

@@ -5,7 +5,7 @@ import { maxSheetBytes } from './limits.ts'
 import { isBoxList, isEnumerationList } from './lines.ts'
 import { markdownSigns } from './markdownLines.ts'
 import type { ListInput } from './sheet.ts'
-import { filledLines } from './words.ts'
+import { filledLines, splitLines } from './words.ts'
 
 /** A file or pasted text, with the format detected from its content. */
 export type Content =
@@ -55,7 +55,7 @@ function detectText(text: string, name: string): Content {
 
 /** Markdown has a sure sign, a majority of lines, or the file name; without a sure sign, a head row rules it out. */
 function formatOfText(text: string, name: string): 'markdown' | 'delimited' | 'lines' {
-  const lines = filledLines(text.slice(0, 100_000))
+  const lines = filledLines(splitLines(text.slice(0, 100_000)))
   const delimiter = detectDelimiter(text)
   const isTable = /\.(?:csv|tsv)$/i.test(name)
   const { count, isSure } = markdownSigns(lines)

@@ -4,6 +4,7 @@ import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows } from './limits.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { Row } from './table.ts'
+import { splitLines } from './words.ts'
 
 /** Reads a table of values separated by tabs, semicolons or commas. */
 export function readDelimited(text: string, list: ListContent): void {
@@ -68,4 +69,4 @@ function closingQuote(text: string, open: number): number {
 }
 
 const lineBreaks = (value: string): number =>
-  value.includes('\n') || value.includes('\r') ? value.split(/\r\n|\r|\n/).length - 1 : 0
+  value.includes('\n') || value.includes('\r') ? splitLines(value).length - 1 : 0

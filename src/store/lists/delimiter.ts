@@ -1,3 +1,5 @@
+import { filledLines, splitLines } from './words.ts'
+
 const delimiters = ['\t', ';', ','] as const
 
 /** How much of a text is used to detect its delimiter. */
@@ -11,13 +13,9 @@ export function detectDelimiter(text: string): string | undefined {
   const declared = /^\s*sep=([\t;,])\s*$/im.exec(text.slice(0, 20))
   if (declared) return declared[1]
   // Quoted values don't count, whatever they hold.
-  const lines = text
-    .slice(0, sampleLength)
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .split(/\r\n|\r|\n/)
-    // Tabs may indent.
-    .map((line) => line.replace(/^\t+(?=[^\t]*$)/, ''))
-    .filter((line) => line.trim() !== '')
+  const unquoted = text.slice(0, sampleLength).replace(/"(?:[^"]|"")*"/g, '')
+  // Tabs may indent.
+  const lines = filledLines(splitLines(unquoted).map((line) => line.replace(/^\t+(?=[^\t]*$)/, '')))
   const scores = delimiters.map((delimiter) => agreement(lines, delimiter))
   const best = Math.max(...scores)
   return best * 3 >= lines.length ? delimiters[scores.indexOf(best)] : undefined

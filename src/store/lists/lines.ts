@@ -17,7 +17,8 @@ const longestTitle = 120
  * `sheet-not-a-list` if most of them are sentences.
  */
 export function readLines(text: string, list: ListContent): void {
-  const [lines, filled] = [splitLines(text), filledLines(text)]
+  const lines = splitLines(text)
+  const filled = filledLines(lines)
   if (filled.length > maxRows) throw tooMany(filled.length)
   if (isEnumerationList(filled)) {
     readEnumerations(lines, list)

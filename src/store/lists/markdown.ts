@@ -5,7 +5,7 @@ import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { roleOf } from './columns.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
-import { htmlEntries } from './html.ts'
+import { type HtmlPart, htmlEntries } from './html.ts'
 import {
   isLinkWord,
   itemOf,
@@ -25,6 +25,7 @@ import { statusOf } from './status.ts'
 import type { Cell } from './table.ts'
 import {
   difficultyOf,
+  filledLines,
   isBareHeading,
   isName,
   type LevelHeading,
@@ -43,7 +44,7 @@ import {
  */
 export function readMarkdown(text: string, content: ListContent): void {
   const lines = splitLines(text)
-  const written = lines.filter((line) => line.trim() !== '').length
+  const written = filledLines(lines).length
   if (written > maxRows) throw tooMany(written)
   const { title, body } = frontMatter(lines)
   const { text: prepared, numbers } = asPeopleReadIt(body)
@@ -255,7 +256,7 @@ class MarkdownReader {
         this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
       else if (kind === 'item') this.#readItem(block)
       else if (kind === 'table') this.#readTable(block.rows)
-      else if (kind === 'html') this.#readHtml(line, block.text)
+      else if (kind === 'html') this.#readHtml(line, htmlEntries(block.text))
       else this.#skipCode(line, block.text)
     }
   }
@@ -374,7 +375,7 @@ class MarkdownReader {
       this.#readEntry(line, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
       for (const block of own)
         if (block.kind === 'code') this.#skip(block.line, block.text)
-        else if (block.kind === 'html') this.#readHtmlOfItem(block.line, block.text)
+        else if (block.kind === 'html') this.#readHtmlOfItem(block.line, htmlEntries(block.text))
       if (!areFields) this.#readBlocks(nested)
     }
   }
@@ -424,16 +425,16 @@ class MarkdownReader {
   }
 
   /** What is folded within an item is a list, or says more about the item. */
-  #readHtmlOfItem(line: number, html: string): void {
-    if (!htmlEntries(html).some(({ kind }) => kind === 'item')) return
+  #readHtmlOfItem(line: number, parts: readonly HtmlPart[]): void {
+    if (!parts.some(({ kind }) => kind === 'item')) return
     const [headings, level, folds] = [this.#headings, this.#level, [...this.#folds]]
-    this.#readHtml(line, html)
+    this.#readHtml(line, parts)
     ;[this.#headings, this.#level, this.#folds] = [headings, level, folds]
   }
 
   /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
-  #readHtml(line: number, html: string): void {
-    for (const part of htmlEntries(html)) {
+  #readHtml(line: number, parts: readonly HtmlPart[]): void {
+    for (const part of parts) {
       if (part.kind === 'open') this.#folds.push(this.#level)
       else if (part.kind === 'close') {
         if (this.#folds.length > 0) this.#level = this.#folds.pop()
@@ -468,16 +469,17 @@ function describedBelow(
   while (blocks[end]?.kind === 'item') end += 1
   const after = blocks[end]
   if (end === at + 1 || (after && after.kind !== 'heading')) return undefined
-  const read = blocks.slice(at + 1, end).map((block) => {
+  const readItem = (block: Block) => {
     const lines = inlinesOf([block]).flatMap(({ children }) => linesOf(children ?? []))
     const field = lines[0] && lines.length === 1 ? fieldIn(lines[0]) : undefined
     return { field, text: lines.map(({ words }) => words).join('\n') }
-  })
+  }
+  const items = blocks.slice(at + 1, end)
+  // Most headings stand above problems: one look at the first tells.
+  if (readItem(items[0] as Block).field === undefined) return undefined
+  const read = items.map(readItem)
   const links = read.filter(({ field }) => field?.role === 'link').length
-  const isDescribed =
-    read[0]?.field !== undefined &&
-    links <= 1 &&
-    (links === 1 || read.some(({ field }) => field?.role === 'difficulty'))
+  const isDescribed = links === 1 || (links === 0 && read.some(({ field }) => field?.role === 'difficulty'))
   return isDescribed
     ? { fields: read.map(({ field, text }) => field ?? { role: 'note', value: text }), end }
     : undefined

@@ -72,8 +72,8 @@ export function factsOf(row: Row, columns: Columns, before: Row | undefined): Ro
   // With more in a known column it is a problem: `How to use two stacks, Easy`.
   const isMore = ([index, cell]: [number, Cell]) =>
     ['difficulty', 'link'].includes(columns[index] ?? '') || leadsToProblem(cell)
-  const isProblem = columns.includes('problem') && (isDoneRow || content.some(isMore))
-  const isRemark = ({ text }: Cell) => isAside(text) && !(isProblem && isInstruction(text))
+  const isProblem = () => columns.includes('problem') && (isDoneRow || content.some(isMore))
+  const isRemark = ({ text }: Cell) => isAside(text) && !(isInstruction(text) && isProblem())
   const asides = content.every(([, cell]) => isRemark(cell) || isOtherLink(cell))
   return {
     row,

@@ -6,7 +6,7 @@ import { levelsByPhrase, phraseOf, topicPhrases } from './languages.ts'
 export const splitLines = (text: string): string[] => text.split(/\r\n|\r|\n/)
 
 /** Returns those that aren't empty. */
-export const filledLines = (text: string): string[] => splitLines(text).filter((line) => line.trim() !== '')
+export const filledLines = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
 
 /** Puts a text on one line, without spaces around it. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -17,7 +17,7 @@ export interface SolvedMatches<Item> {
  * Finds the items that were solved elsewhere: by the problem behind any of their links, else by what they are called
  * here or at LeetCode, never by likeness alone.
  */
-export function matchSolved<Item extends Candidate>(
+export function matchSolved<Item extends ListedProblem>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): SolvedMatches<Item> {
@@ -32,12 +32,12 @@ export function matchSolved<Item extends Candidate>(
 }
 
 /** An item, and its list if there are several. */
-interface Candidate extends NamedProblem {
+interface ListedProblem extends NamedProblem {
   readonly place?: { readonly track: string }
 }
 
 /** The same without similar names: each item with its first reference, and the references that match no item. */
-export function findSolved<Item extends Candidate>(
+export function findSolved<Item extends ListedProblem>(
   references: readonly ProblemReference[],
   items: readonly Item[],
 ): { readonly found: ReadonlyMap<Item, ProblemReference>; readonly rest: readonly ProblemReference[] } {
@@ -67,7 +67,9 @@ export function findSolved<Item extends Candidate>(
 const withoutFragment = (key: string): string => key.replace(/#.*/, '')
 
 /** Returns the items that share a page with one of another name in their list, such as Prim's way with Kruskal's. */
-function sharingPages<Item extends Candidate>(byProblem: ReadonlyMap<string, readonly Item[]>): Set<Item> {
+function sharingPages<Item extends ListedProblem>(
+  byProblem: ReadonlyMap<string, readonly Item[]>,
+): Set<Item> {
   const sharing = new Set<Item>()
   for (const [key, items] of byProblem) {
     if (!isPage(key) || items.length < 2) continue

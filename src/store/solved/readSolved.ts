@@ -4,7 +4,7 @@ import { isEnumerationList } from '../lists/lines.ts'
 import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
 import { statusOf } from '../lists/status.ts'
-import { filledLines } from '../lists/words.ts'
+import { filledLines, splitLines } from '../lists/words.ts'
 import { distinct, referenceOf, type SolvedReading } from './reference.ts'
 import { solvedInJson } from './solvedJson.ts'
 import { solvedInLines, solvedInPath } from './solvedLines.ts'
@@ -37,7 +37,7 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
     const solved = solvedInJson(content.value)
     if (solved) return { ...solved, unread: [] }
   }
-  if (content.format === 'lines' && !isEnumerationList(filledLines(content.text)))
+  if (content.format === 'lines' && !isEnumerationList(filledLines(splitLines(content.text))))
     return solvedInLines(content.text)
   try {
     return solvedInSheet(readContent(content, input.name))
