@@ -102,6 +102,16 @@ test('Undo in the notice reverts a tick, and returns the keyboard focus to where
   await expectFocus(page.getByRole('checkbox', { name }))
 })
 
+test('whoever already is in a notice stays there when another page is shown', async () => {
+  await open('/trie', 6)
+  await checkbox(1).click()
+  await focusOn(undo())
+  const home = page.getByRole('link', { name: 'Home', exact: true })
+  ;(home.element() as HTMLElement).click()
+  await expect.element(page.css('a.card').first()).toBeVisible()
+  await expectFocus(undo())
+})
+
 test('Mark several keeps rows in place, Shift ticks a range, Finish sorts, and one Undo reverts all', async () => {
   await open('/array', 36)
   const before = titles()

@@ -4,7 +4,8 @@ import { useTracker } from '../shared/Tracker.ts'
 
 /**
  * Focuses the page's title after the visitor navigates, so keyboard and screen reader users continue from the top. If
- * the host page navigates while the focus is elsewhere, it stays there.
+ * the host page navigates while the focus is elsewhere, it stays there. So does that of a visitor who already is in the
+ * notice of an import, which leads to Home.
  */
 export function useFocusAfterNavigation(path: string | undefined) {
   const { host } = useTracker()
@@ -15,8 +16,9 @@ export function useFocusAfterNavigation(path: string | undefined) {
     if (shown.current === path) return
     shown.current = path
     if (!fromInside) return
-    const title = host.root.querySelector<HTMLElement>('[data-page-title]')
-    title?.focus({ preventScroll: true })
+    if (!host.root.activeElement?.closest('.toasts')) {
+      host.root.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+    }
     // A page that was opened for one of its rows stands there already.
     if (host.root.querySelector('.row.pointed')) return
     if (host.element.getBoundingClientRect().top < 0) host.element.scrollIntoView()
