@@ -2,6 +2,7 @@ import { Fragment, useCallback, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
 import { saveText } from '../files/saveText.ts'
 import { Link } from '../routing/Link.tsx'
+import { afterPress } from '../shared/afterPress.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
@@ -151,7 +152,7 @@ function Note({ track, topic, item }: NoteProps) {
           icon="edit"
           aria-label={texts.notes.editOf({ title: item.title })}
           data-tooltip={texts.notes.edit}
-          onClick={() => setEditing(true)}
+          onClick={(event) => afterPress(event, () => setEditing(true))}
         />
       </div>
       <NoteText note={item.note} />

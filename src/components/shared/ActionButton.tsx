@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -11,7 +11,7 @@ export interface ActionLook {
 
 interface ActionButtonProps extends ActionLook {
   readonly label: string
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent) => void
 }
 
 /** An action that is a button on one screen and a row of a panel on another. */

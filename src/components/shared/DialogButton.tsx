@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ActionButton, type ActionLook } from './ActionButton.tsx'
+import { afterPress } from './afterPress.ts'
 
 interface DialogButtonProps extends ActionLook {
   readonly label: string
@@ -13,7 +14,7 @@ export function DialogButton({ isOffered = true, dialog, ...look }: DialogButton
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      {isOffered && <ActionButton {...look} onClick={() => setOpen(true)} />}
+      {isOffered && <ActionButton {...look} onClick={(event) => afterPress(event, () => setOpen(true))} />}
       {isOpen && dialog(() => setOpen(false))}
     </>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { difficulties, type Item, isOpen, marks, type StoreState, type Topic } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
-import { useStore } from './Tracker.ts'
+import { useStore, useTracker } from './Tracker.ts'
 import { useLoadedHistory } from './useLoadedHistory.ts'
 
 /** Which items of a list are shown. */
@@ -107,8 +107,7 @@ export function useFurtherFilters(given?: readonly Topic[]): readonly Filter[] {
   const review = useStore((state) => state.review && state.history !== undefined)
   const stars = useStore((state) => state.stars)
   const difficulty = useStore((state) => state.difficulty)
-  const tracks = useStore((state) => state.tracks)
-  const topics = given ?? allTopics(tracks)
+  const topics = useTopics(given)
   const hasAny = (shows: (item: Item) => boolean) => topics.some(({ items }) => items.some(shows))
   return [
     ...marked.filter(({ id }) => hasAny(({ mark }) => mark === id)),
@@ -118,22 +117,28 @@ export function useFurtherFilters(given?: readonly Topic[]): readonly Filter[] {
   ]
 }
 
-const allTopics = (tracks: StoreState['tracks']): readonly Topic[] =>
-  Object.values(tracks).flatMap((track) => track.topics)
+/** Returns these topics, or all. Who gives some is not rendered again when another one changes: a page may show fifty. */
+function useTopics(given: readonly Topic[] | undefined): readonly Topic[] {
+  const tracks = useStore((state) => (given ? undefined : state.tracks))
+  return useMemo(() => given ?? Object.values(tracks ?? {}).flatMap((track) => track.topics), [given, tracks])
+}
 
 /** Returns the items of these topics, or of all, if any has a tag. */
 export function useTaggedItems(given?: readonly Topic[]): readonly Item[] | undefined {
-  const tracks = useStore((state) => state.tracks)
+  const topics = useTopics(given)
   return useMemo(() => {
-    const items = (given ?? allTopics(tracks)).flatMap((topic) => topic.items)
+    const items = topics.flatMap((topic) => topic.items)
     return items.some(({ tags }) => tags !== undefined) ? items : undefined
-  }, [given, tracks])
+  }, [topics])
 }
 
 const none: ReadonlySet<Item> = new Set()
 
 /** Returns the items that are due for review today: none until that is known. */
 export function useDueItems(): ReadonlySet<Item> {
-  const tracks = useStore((state) => state.tracks)
-  return useLoadedHistory((history) => history.dueItems(tracks)) ?? none
+  const { store } = useTracker()
+  const dueIn = (history: StoreState['history']) => history?.dueItems(store.getState().tracks)
+  // It depends on the ticks, too.
+  useStore((state) => dueIn(state.history))
+  return useLoadedHistory(dueIn) ?? none
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
 import type { Day, Item, Mark, Track } from '../../store/index.ts'
 import { dayWithYear, shortDay } from '../shared/days.ts'
 import type { ToggleEvent } from '../shared/isSecondPress.ts'
@@ -17,7 +17,7 @@ import { markKeys } from './useShortcuts.ts'
 export interface RowActions {
   readonly track: Track
   readonly onToggle: (item: Item, event: ToggleEvent) => void
-  readonly onNote: (item: Item) => void
+  readonly onNote: (item: Item, event: MouseEvent) => void
   /** Called when its link is followed. */
   readonly onOpen: (item: Item) => void
   /** `undefined` if stars are not shown. */
@@ -104,7 +104,7 @@ const Cells = memo(function Cells({
     <div
       className={wholeNotes ? 'item-note whole' : 'item-note'}
       aria-hidden="true"
-      onClick={() => onNote(item)}
+      onClick={(event) => onNote(item, event)}
     >
       {wholeNotes ? <NoteText note={item.note} /> : item.note.trimStart().split('\n', 1)}
     </div>
@@ -186,7 +186,7 @@ const Cells = memo(function Cells({
           aria-label={texts.topic.noteOf(noteLabel, item.title)}
           aria-description={drafted ? texts.common.unsavedDraft : undefined}
           data-tooltip={drafted ? texts.common.unsavedDraft : noteLabel}
-          onClick={() => onNote(item)}
+          onClick={(event) => onNote(item, event)}
           data-draft={drafted ? '' : undefined}
         />
         {onStar && (

@@ -6,11 +6,11 @@ import { useStore, useTexts } from '../shared/Tracker.ts'
 /** Links to the topics before and after one, in list order. */
 export function TopicNeighbours({ track, topic }: { readonly track: Track; readonly topic: Topic }) {
   const texts = useTexts()
-  const topics = useStore((state) => state.tracks[track.id]?.topics) ?? []
   const { navigate } = useLocation()
+  const topics = useStore((state) => navigate && state.tracks[track.id]?.topics) ?? []
   const at = topics.findIndex(({ key }) => key === topic.key)
   const [before, after] = [topics[at - 1], topics[at + 1]]
-  if (!navigate || at < 0 || !(before || after)) return null
+  if (at < 0 || !(before || after)) return null
   return (
     <nav className="topic-neighbours" aria-label={texts.topic.neighbours}>
       {before && (

@@ -1,8 +1,17 @@
 import { clsx } from 'clsx'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
+import { afterPress } from '../shared/afterPress.ts'
 import { everything, withNotes } from '../shared/filters.ts'
 import type { ToggleEvent } from '../shared/isSecondPress.ts'
 import { Levels } from '../shared/Levels.tsx'
@@ -96,6 +105,10 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
     (item: Item) => store.markOpened(track.id, topic.key, item),
     [store, track, topic.key],
   )
+  const openNote = useCallback(
+    (item: Item, event: MouseEvent) => afterPress(event, () => setNoteOf(item)),
+    [],
+  )
   const onShortcut = useShortcuts(page, {
     help: () => setHelping(true),
     note: (index) => setNoteOf(topic.items[index]),
@@ -187,7 +200,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             pointedIndex={pointed?.index}
             drafts={drafts}
             onToggle={toggle}
-            onNote={setNoteOf}
+            onNote={openNote}
             onOpen={open}
             onStar={stars ? star : undefined}
             onMark={mark}

@@ -14,9 +14,9 @@ interface WithTopicsProps {
 /** Shows the topics of a list beside one of them, where there is room: what a wide table would leave empty. */
 export function WithTopics({ track, topic, children }: WithTopicsProps) {
   const texts = useTexts()
-  const topics = useStore((state) => state.tracks[track.id]?.topics) ?? []
   const { navigate } = useLocation()
-  if (!navigate || topics.length < 2) return children
+  const topics = useStore((state) => navigate && state.tracks[track.id]?.topics)
+  if (!topics || topics.length < 2) return children
   return (
     <div className="with-topics">
       {children}

@@ -1,4 +1,4 @@
-import { findInTopic, type Item, nextProblem, sum, type Topic, type Track } from '../../store/index.ts'
+import { findInTopic, type Item, nextProblem, type Topic, type Track } from '../../store/index.ts'
 import { useStore } from '../shared/Tracker.ts'
 
 /** Returns the item whose link was followed last, until it is done or another item is used. */
@@ -14,7 +14,7 @@ export function useOpenedItem(track: Track, topic: Topic): Item | undefined {
 /** Returns the index of the item with which the student goes on, if it is in this topic. Whoever did nothing yet begins anywhere. */
 export const useNextIndex = (track: Track, topic: Topic): number | undefined =>
   useStore(({ tracks: { [track.id]: state }, last }) => {
-    if (!state || sum(state.topics).done === 0) return undefined
+    if (!state?.topics.some(({ done }) => done > 0)) return undefined
     const next = nextProblem(state.topics, last[track.id])
     return next?.topic.key === topic.key ? next.item.index : undefined
   })

@@ -1,5 +1,13 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { focusable } from '../../dom/focusable.ts'
 import { isCommand } from '../../dom/keys.ts'
 import { fileDrop } from './fileDrop.ts'
@@ -45,19 +53,21 @@ export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFile
     }
   }, [onReattachment])
 
+  // Once what was pressed shows so: the browser visits every element of the page that is no longer inert.
+  const close = () => startTransition(onClose)
   // Prevented, so that the host page, which may have a dialog around us, doesn't handle the key as well.
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepInside(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
-    onClose()
+    close()
   }
   // Chromium closes a dialog on the second request even if `cancel` was prevented: reopen it and let the owner decide.
   const reopen = () => {
     const element = dialog.current
     if (!element?.isConnected || element.open) return
     element.showModal()
-    onClose()
+    close()
   }
   return (
     <dialog
@@ -70,7 +80,7 @@ export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFile
         // The chooser of a file field in it was cancelled: that event bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        close()
       }}
       onClose={reopen}
       {...(onDropFiles && fileDrop(onDropFiles))}
@@ -85,7 +95,7 @@ export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFile
         icon="close"
         className="dialog-close"
         aria-label={dismissLabel ?? closeLabel}
-        onClick={onClose}
+        onClick={close}
       />
     </dialog>
   )
