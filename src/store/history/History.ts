@@ -62,7 +62,8 @@ export class History {
     for (const { key } of [choices.dailyReviews, choices.weeklyGoal, choices.plan])
       core.settings.subscribe(key, () => this.#set(this.#chosen()))
     core.historyLog.onWrite((name, day, entries) =>
-      this.#set({ [name]: new Map([...this.#state[name], [day, entries]]) }),
+      // The timer may not have noticed the new day yet: it stops while a computer sleeps.
+      this.#set({ [name]: new Map([...this.#state[name], [day, entries]]), today: dayOf(Date.now()) }),
     )
   }
 

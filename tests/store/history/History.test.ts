@@ -250,6 +250,16 @@ describe('reviews', () => {
     expect(history.getState().today).toBe(addDays(today, 1))
   })
 
+  test('show the new day at the first tick in the morning, when a sleeping computer has kept the timer late', async () => {
+    const { store, history } = await withReview()
+    const { today } = history.getState()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await tick(store, 0)
+    await settle(history, 1)
+    vi.useRealTimers()
+    expect(history.getState().today).toBe(addDays(today, 1))
+  })
+
   test('are emptied by Reset, brought back by Restore and united by Merge', async () => {
     const { store, history } = await withReview()
     await tick(store, 0)
