@@ -15,8 +15,9 @@ import { measureSync } from './measure/sync.js'
 import { measureTables } from './measure/tables.js'
 import { measureThread } from './measure/thread.js'
 import { measureTick } from './measure/tick.js'
+import { app, earlierApp } from './product.js'
 import { table } from './report.js'
-import { serveBuild } from './server.js'
+import { serveBuild, serveEarlier } from './server.js'
 
 /** One at a time: two would measure each other. */
 const measures = {
@@ -34,11 +35,14 @@ const measures = {
 const { values: given } = parseArgs({
   options: {
     beside: { type: 'string' },
+    earlier: { type: 'string' },
     only: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
   },
 })
-const only = given.only ?? (given.beside ? ['load', 'tick', 'search', 'thread'] : Object.keys(measures))
+const only = given.earlier
+  ? ['thread']
+  : (given.only ?? (given.beside ? ['load', 'tick', 'search', 'thread'] : Object.keys(measures)))
 const folders = [resolve(import.meta.dirname, '../../dist'), ...(given.beside ? [resolve(given.beside)] : [])]
 for (const folder of folders) {
   if (existsSync(join(folder, 'dsa-tracker.js'))) continue
@@ -46,17 +50,19 @@ for (const folder of folders) {
   process.exit(1)
 }
 
-const runs = given.quick ? 3 : given.beside ? 15 : 7
+const runs = given.quick ? 3 : given.beside || given.earlier ? 15 : 7
 const begin = performance.now()
 const floor = await buildFloor()
 const origins = await Promise.all(folders.map((folder) => serveBuild(folder, floor)))
+if (given.earlier) origins.push(await serveEarlier(given.earlier))
+const apps = [app, given.earlier ? earlierApp : app]
 const browser = await chromium.launch(benchOptions())
 try {
   const rows = []
   for (const [name, measure] of Object.entries(measures)) {
     if (!only.includes(name)) continue
     const from = performance.now()
-    rows.push(...(await measure({ browser, origins, runs })))
+    rows.push(...(await measure({ browser, origins, apps, runs })))
     console.error(`${name}: ${((performance.now() - from) / 1000).toFixed(0)} s`)
   }
   console.log(table(rows))

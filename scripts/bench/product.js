@@ -19,6 +19,19 @@ export const cards = { selector: selectors.card, count: 15 }
 /** Enough rows to fill a screen. */
 export const rows = { selector: selectors.row, count: 15 }
 
+/** Where a student works, and what is pressed there. */
+export const app = { home: '/app/', topics: '/app/', ...selectors }
+
+/** The same in the app before this one. */
+export const earlierApp = {
+  ...app,
+  home: '/',
+  topics: '/',
+  card: '.card',
+  row: 'tbody tr',
+  search: '.search-input-container',
+}
+
 /** Topics for the page with many tables. */
 export const topics = ['array', 'string', 'linked_list', 'binary_trees', 'graph', 'dynamic_programming']
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { serve } from '../serve.js'
 import { pageAt } from './pages.js'
 
 const compress = promisify(brotliCompress)
@@ -46,6 +47,19 @@ export async function serveBuild(folder, floor) {
     }
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
+  return originOf(server)
+}
+
+/**
+ * Serves a build of the app before this one, whose `404.html` is its page at every address. Resolves to the origin.
+ *
+ * @param {string} folder
+ */
+export const serveEarlier = async (folder) =>
+  originOf(await serve([folder], 0, { 'cache-control': 'public, max-age=3600' }))
+
+/** @param {import('node:http').Server} server */
+function originOf(server) {
   // The server must not keep the benchmark running.
   server.unref()
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())

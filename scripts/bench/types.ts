@@ -6,8 +6,21 @@ export interface Bench {
   readonly browser: Browser
   /** Origins of this build, and of the other one if there is one. */
   readonly origins: readonly string[]
+  /** Which app each of them has. */
+  readonly apps: readonly App[]
   /** How many times a page is loaded; the other counts derive from it. */
   readonly runs: number
+}
+
+/** Addresses of an app, and selectors of what is in it. */
+export interface App {
+  readonly home: string
+  /** Followed by a topic's key. */
+  readonly topics: string
+  readonly card: string
+  readonly row: string
+  readonly checkbox: string
+  readonly search: string
 }
 
 /** A line of the report. */
