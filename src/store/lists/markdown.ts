@@ -5,7 +5,7 @@ import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { roleOf } from './columns.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
-import { type HtmlPart, htmlEntries } from './html.ts'
+import { type HtmlPart, type HtmlRow, htmlEntries } from './html.ts'
 import {
   isLinkWord,
   itemOf,
@@ -16,13 +16,13 @@ import {
 } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxRows, maxTitleLength } from './limits.ts'
-import { type Block, blocksOf, type ItemBlock, inlinesOf, type TableRow } from './markdownBlocks.ts'
+import { type Block, blocksOf, type ItemBlock, inlinesOf } from './markdownBlocks.ts'
 import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import { statusOf } from './status.ts'
-import type { Cell } from './table.ts'
+import type { Cell, Row } from './table.ts'
 import {
   difficultyOf,
   filledLines,
@@ -177,6 +177,8 @@ class MarkdownReader {
   #isOfLines = false
   /** The names of the headings with lists below them, in lower case. */
   #sections: ReadonlySet<string> = new Set()
+  /** The rows of an HTML table that may go on in the next block, with their lines. */
+  #rows: (HtmlRow & { readonly line: number })[] = []
   /** The level outside of each open fold. */
   #folds: (Level | undefined)[] = []
   /** The headings that have items of lists or tables. */
@@ -245,6 +247,7 @@ class MarkdownReader {
     for (const [index, block] of indexed(blocks)) {
       if (index < next) continue
       const { kind, line } = block
+      if (kind !== 'html') this.#endTable()
       const described = kind === 'heading' ? describedBelow(blocks, index) : undefined
       if (described && kind === 'heading') {
         this.#closeBelow(block.depth)
@@ -255,10 +258,12 @@ class MarkdownReader {
       else if (kind === 'paragraph')
         this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
       else if (kind === 'item') this.#readItem(block)
-      else if (kind === 'table') this.#readTable(block.rows)
+      else if (kind === 'table')
+        this.#readTable(block.rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOf) })))
       else if (kind === 'html') this.#readHtml(line, htmlEntries(block.text))
       else this.#skipCode(line, block.text)
     }
+    this.#endTable()
   }
 
   #skipCode(line: number, text: string): void {
@@ -414,28 +419,39 @@ class MarkdownReader {
     if (isProblem || (title.length <= 80 && !/[.:;]$|: /.test(title))) this.#found.likely++
   }
 
-  #readTable(rows: readonly TableRow[]): void {
+  #readTable(rows: readonly Row[]): void {
     this.#content.addTable({
       worksheet: '',
       path: this.#path,
-      rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOf) })),
+      rows,
       hasHead: true,
       level: this.#level?.difficulty,
     })
   }
 
+  /** Reads the HTML table that ends here. One whose head names no problems is there for the layout. */
+  #endTable(): void {
+    const rows = this.#rows
+    this.#rows = []
+    if (rows[0]?.cells.some(({ text }) => roleOf(text) === 'problem')) this.#readTable(rows)
+    else for (const { line, parts } of rows) this.#readHtml(line, parts)
+  }
+
   /** What is folded within an item is a list, or says more about the item. */
   #readHtmlOfItem(line: number, parts: readonly HtmlPart[]): void {
-    if (!parts.some(({ kind }) => kind === 'item')) return
+    if (!parts.some(({ kind }) => kind === 'item' || kind === 'row')) return
     const [headings, level, folds] = [this.#headings, this.#level, [...this.#folds]]
     this.#readHtml(line, parts)
+    this.#endTable()
     ;[this.#headings, this.#level, this.#folds] = [headings, level, folds]
   }
 
   /** Folds name what is in them; other HTML is read like the Markdown that it stands for. */
   #readHtml(line: number, parts: readonly HtmlPart[]): void {
     for (const part of parts) {
-      if (part.kind === 'open') this.#folds.push(this.#level)
+      if (part.kind !== 'row' || part.isFirst) this.#endTable()
+      if (part.kind === 'row') this.#rows.push({ ...part, line: line + part.before })
+      else if (part.kind === 'open') this.#folds.push(this.#level)
       else if (part.kind === 'close') {
         if (this.#folds.length > 0) this.#level = this.#folds.pop()
         this.#headings = this.#headings.filter(({ depth }) => depth <= this.#foldDepth)

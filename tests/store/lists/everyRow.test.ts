@@ -533,6 +533,41 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(titles(fold)).toEqual(['Two Sum', '3Sum', '4Sum'])
   })
 
+  test('of an HTML table, also over blank lines, and of one that is there for the layout', async () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+    const link = (title: string, slug: string) => `<a href="${leetcode(slug)}">${title}</a>`
+    const reading = await readText(
+      text(
+        '# S',
+        '## Arrays',
+        '<table>',
+        '<tr><th>#</th><th>Problem</th><th>Level</th><th>Done</th></tr>',
+        row('1', link('Two Sum', 'two-sum'), 'Easy', '✅'),
+        '',
+        row('2', link('3Sum', '3sum'), '<img alt="Medium" src="medium.svg">', ''),
+        row('3', 'Rotate', 'Hard', ''),
+        '</table>',
+        '',
+        '## Trees',
+        `<table><tr><td><ul><li>${link('Same Tree', 'same-tree')}</li></ul></td><td>text</td></tr></table>`,
+        '',
+        '## Heaps',
+        `<table>${row(link('Symmetric Tree', 'symmetric-tree'), link('Path Sum', 'path-sum'))}</table>`,
+        '',
+        '## Graphs',
+        item('Flood Fill'),
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      Arrays: ['+Two Sum', '3Sum', 'Rotate'],
+      Trees: ['Same Tree'],
+      Heaps: ['Symmetric Tree', 'Path Sum'],
+      Graphs: ['Flood Fill'],
+    })
+    const levels = itemsOf(reading).map(({ difficulty }) => difficulty)
+    expect(levels.slice(0, 3)).toEqual(['Easy', 'Medium', 'Hard'])
+  })
+
   test('of the levels above topics, and of topics after a level', async () => {
     const reading = await readText(
       text(

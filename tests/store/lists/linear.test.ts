@@ -31,6 +31,7 @@ const tokens = [
     'a|',
     '#b ',
     '<details><summary>a</summary>\n\n- a\n\n',
+    '<table><tr><td>a<td>b',
   ],
 ]
 const starts = [
