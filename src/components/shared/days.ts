@@ -5,39 +5,53 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats a day, which isn't a point in time: it has the same name in every time zone. */
 function formatDay({ common: { language } }: Texts, day: Day, options: Intl.DateTimeFormatOptions): string {
-  // Made when it is needed: the first use of Intl takes a browser 25 ms, which a page without days can avoid.
   const key = [language, ...Object.keys(options), ...Object.values(options)].join()
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   formats.set(key, format)
   return format.format(new Date(day))
 }
 
-/** In English Intl names them and we order them: browsers disagree on the commas between them. */
+/** In English we name and order them: browsers disagree on the commas, and the first use of Intl takes them 12 to 25 ms. */
 const isEnglish = ({ common: { language } }: Texts): boolean => language === 'en'
+
+const names = {
+  weekday: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  month: [
+    ...['January', 'February', 'March', 'April', 'May', 'June'],
+    ...['July', 'August', 'September', 'October', 'November', 'December'],
+  ],
+}
+
+function nameIn(texts: Texts, day: Day, unit: keyof typeof names, length: 'long' | 'short'): string {
+  if (!isEnglish(texts)) return formatDay(texts, day, { [unit]: length })
+  const time = new Date(day)
+  const name = names[unit][unit === 'month' ? time.getUTCMonth() : time.getUTCDay()] as string
+  return length === 'short' ? name.slice(0, 3) : name
+}
 
 const date = (day: Day): number => Number(day.slice(8))
 const monday = '2024-01-01'
 
 /** Starts with Monday. */
 export const weekdayNames = (texts: Texts): readonly string[] =>
-  [0, 1, 2, 3, 4, 5, 6].map((index) => formatDay(texts, addDays(monday, index), { weekday: 'long' }))
+  [0, 1, 2, 3, 4, 5, 6].map((index) => nameIn(texts, addDays(monday, index), 'weekday', 'long'))
 
 /** `Mon` */
-export const weekdayName = (texts: Texts, day: Day): string => formatDay(texts, day, { weekday: 'short' })
+export const weekdayName = (texts: Texts, day: Day): string => nameIn(texts, day, 'weekday', 'short')
 
 /** `Nov` */
-export const monthName = (texts: Texts, day: Day): string => formatDay(texts, day, { month: 'short' })
+export const monthName = (texts: Texts, day: Day): string => nameIn(texts, day, 'month', 'short')
 
 /** `Sunday 22 November` */
 export function dayWithoutYear(texts: Texts, day: Day): string {
   if (!isEnglish(texts)) return formatDay(texts, day, { weekday: 'long', day: 'numeric', month: 'long' })
-  return `${formatDay(texts, day, { weekday: 'long' })} ${date(day)} ${formatDay(texts, day, { month: 'long' })}`
+  return `${nameIn(texts, day, 'weekday', 'long')} ${date(day)} ${nameIn(texts, day, 'month', 'long')}`
 }
 
 /** `30 November` */
 export const dayAndMonth = (texts: Texts, day: Day): string =>
   isEnglish(texts)
-    ? `${date(day)} ${formatDay(texts, day, { month: 'long' })}`
+    ? `${date(day)} ${nameIn(texts, day, 'month', 'long')}`
     : formatDay(texts, day, { day: 'numeric', month: 'long' })
 
 /** `Thursday 19 November 2026` */
