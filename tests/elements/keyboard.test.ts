@@ -259,6 +259,30 @@ describe('with the keyboard alone', () => {
     await expectCounter('0/6 Done')
   })
 
+  test('a key opens a dialog at once, for the next key; a pointer sees its press answered first', async () => {
+    await topic('trie')
+    await expectCount(page.getByRole('checkbox'), 6)
+    const note = page.getByRole('button', { name: /^Add Notes/ }).first()
+    const field = page.getByRole('textbox', { name: 'Notes' })
+    // So that its code is there.
+    await note.click()
+    await expectFocus(field)
+    await userEvent.keyboard('{Escape}')
+    await expectCount(page.getByRole('dialog'), 0)
+    /** Presses the button, and returns what has the focus as soon as that is handled. */
+    const press = async (detail: number) => {
+      await focusOn(note)
+      note.element().dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }))
+      await Promise.resolve()
+      return active()
+    }
+    expect(await press(1)).toBe(note.element())
+    await expectFocus(field)
+    await userEvent.keyboard('{Escape}')
+    await expectCount(page.getByRole('dialog'), 0)
+    expect(await press(0)).toBe(field.element())
+  })
+
   test('the sticky toolbar never covers the focused control', async () => {
     await page.viewport(1000, 480)
     await topic('array')

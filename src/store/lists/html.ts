@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
-import type { ListEntry } from './itemOf.ts'
+import { isLinkWord, type ListEntry } from './itemOf.ts'
 import { statusOf } from './status.ts'
-import type { Cell } from './table.ts'
 import { difficultyOf, oneLine } from './words.ts'
 
 /** What a piece of HTML says, in order. */
@@ -14,15 +13,26 @@ export type HtmlPart =
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }
 
-/** A row of a table whose cells hold nothing but text: one of lists is there for the layout. */
+/** A row of a table. */
 export interface HtmlRow {
   readonly kind: 'row'
-  /** How many lines of the piece stand before it. */
-  readonly before: number
   readonly isFirst: boolean
-  readonly cells: readonly Cell[]
-  /** What it says if it is in no table of problems. */
+  /** True if each cell is in one row and one column, or is all of the row. */
+  readonly isPlain: boolean
+  /** Their words are without those that only say where a link leads. */
+  readonly cells: readonly HtmlCell[]
+  /** What it says outside of a table. */
   readonly parts: readonly HtmlPart[]
+}
+
+export interface HtmlCell {
+  readonly words: string
+  readonly links: readonly Link[]
+}
+
+interface Link {
+  readonly href: string
+  readonly text: string
 }
 
 /** Elements that begin and end a line of text. */
@@ -36,61 +46,69 @@ export function htmlEntries(html: string): readonly HtmlPart[] {
   let [text, links]: [string, { href: string; text: string }[]] = ['', []]
   let link: { href: string; text: string } | undefined
   let isFirst = false
-  let row: { cells: Cell[]; readonly from: number; readonly before: number } | undefined
-  let cell: { text: string; readonly links: string[] } | undefined
+  /** The open rows, the innermost last. */
+  const rows: { cells: HtmlCell[]; isPlain: boolean; readonly from: number }[] = []
+  let cell: { words: string; readonly links: { href: string; text: string }[] } | undefined
   const flush = () => {
-    const entry = {
-      text: oneLine(text),
-      links: links.map(({ href, text }) => ({ href, text: oneLine(text) })),
-    }
+    const entry = { text: oneLine(text), links: links.map(onOneLine) }
     if (entry.text !== '' || links.length > 0)
       parts.push(typeof kind === 'string' ? { kind, entry } : { kind: 'heading', ...kind, entry })
     ;[text, links, link] = ['', [], undefined]
   }
-  let [lines, counted] = [0, 0]
-  const linesBefore = (index: number) => {
-    lines += html.slice(counted, index).split('\n').length - 1
-    counted = index
-    return lines
+  const endCell = () => {
+    if (cell) rows.at(-1)?.cells.push({ words: oneLine(cell.words), links: cell.links.map(onOneLine) })
+    cell = undefined
   }
   const parser = new Parser({
-    onopentag: (name, { href, alt = '' }) => {
+    onopentag: (name, { href, alt = '', type, checked, rowspan = '1', colspan = '1' }) => {
       if (name === 'a' && href) {
         link = { href, text: '' }
         links.push(link)
-        cell?.links.push(href)
+        cell?.links.push(link)
       }
-      // A badge.
-      if (name === 'img' && cell && (difficultyOf(alt) ?? statusOf(alt))) cell.text += alt
+      // A badge, and a box.
+      if (cell && name === 'img' && (difficultyOf(alt) ?? statusOf(alt))) cell.words += alt
+      if (cell && name === 'input' && type === 'checkbox') cell.words += checked === undefined ? '[ ]' : '[x]'
       if (!blocks.test(name)) return
       flush()
+      const row = rows.at(-1)
       if (name === 'table') isFirst = true
-      else if (name === 'tr') row = { cells: [], from: parts.length, before: linesBefore(parser.startIndex) }
-      else if (/^t[dh]$/.test(name)) cell = { text: '', links: [] }
-      else if (cell) cell.text += ' '
+      else if (name === 'tr') rows.push({ cells: [], isPlain: true, from: parts.length })
+      else if (/^t[dh]$/.test(name)) {
+        endCell()
+        cell = { words: '', links: [] }
+        if (row && (rowspan !== '1' || colspan !== '1')) row.isPlain = false
+      } else if (cell) cell.words += ' '
       const depth = /^h([1-6])$/.exec(name)?.[1]
       if (name === 'details') parts.push({ kind: 'open' })
       kind = depth ? { depth: Number(depth) } : name === 'summary' ? {} : name === 'li' ? 'item' : 'text'
     },
     ontext: (piece) => {
-      if (cell) cell.text += piece
       if (link) link.text += piece
-      else text += piece
+      else {
+        text += piece
+        if (cell) cell.words += piece
+      }
     },
     onclosetag: (name) => {
-      if (name === 'a') link = undefined
+      if (name === 'a') {
+        if (cell && link) cell.words += isLinkWord(oneLine(link.text)) ? ' ' : link.text
+        link = undefined
+      }
       if (!blocks.test(name)) return
       flush()
       kind = 'text'
-      if (/^t[dh]$/.test(name) && cell) {
-        row?.cells.push({ ...cell, text: oneLine(cell.text) })
-        cell = undefined
-      }
-      if (name !== 'tr' || !row) return
-      const { cells, from, before } = row
-      row = undefined
-      if (cells.length < 2 || parts.slice(from).some((part) => part.kind !== 'text')) return
-      parts.push({ kind: 'row', before, isFirst, cells, parts: parts.splice(from) })
+      if (/^t[dh]$/.test(name)) endCell()
+      if (name !== 'tr') return
+      const { cells, isPlain, from } = rows.pop() ?? { cells: [], isPlain: false, from: 0 }
+      if (cells.length === 0) return
+      parts.push({
+        kind: 'row',
+        isFirst,
+        isPlain: isPlain || cells.length === 1,
+        cells,
+        parts: parts.splice(from),
+      })
       isFirst = false
     },
   })
@@ -105,3 +123,5 @@ export function htmlEntries(html: string): readonly HtmlPart[] {
   flush()
   return parts
 }
+
+const onOneLine = ({ href, text }: Link): Link => ({ href, text: oneLine(text) })

@@ -5,7 +5,7 @@ import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { roleOf } from './columns.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
-import { type HtmlPart, type HtmlRow, htmlEntries } from './html.ts'
+import { type HtmlCell, type HtmlPart, type HtmlRow, htmlEntries } from './html.ts'
 import {
   isLinkWord,
   itemOf,
@@ -14,7 +14,7 @@ import {
   markedDifficulty,
   type NamedItem,
 } from './itemOf.ts'
-import type { ListContent } from './ListContent.ts'
+import { ListContent } from './ListContent.ts'
 import { maxRows, maxTitleLength } from './limits.ts'
 import { type Block, blocksOf, type ItemBlock, inlinesOf } from './markdownBlocks.ts'
 import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
@@ -177,8 +177,10 @@ class MarkdownReader {
   #isOfLines = false
   /** The names of the headings with lists below them, in lower case. */
   #sections: ReadonlySet<string> = new Set()
-  /** The rows of an HTML table that may go on in the next block, with their lines. */
+  /** The rows of an HTML table that may go on in the next block, with the lines of their blocks. */
   #rows: (HtmlRow & { readonly line: number })[] = []
+  /** How many there were: a line can hold any number. */
+  #htmlRows = 0
   /** The level outside of each open fold. */
   #folds: (Level | undefined)[] = []
   /** The headings that have items of lists or tables. */
@@ -429,12 +431,16 @@ class MarkdownReader {
     })
   }
 
-  /** Reads the HTML table that ends here. One whose head names no problems is there for the layout. */
+  /** Reads the HTML table that ends here. */
   #endTable(): void {
     const rows = this.#rows
     this.#rows = []
-    if (rows[0]?.cells.some(({ text }) => roleOf(text) === 'problem')) this.#readTable(rows)
-    else for (const { line, parts } of rows) this.#readHtml(line, parts)
+    const table = rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOfWords) }))
+    const namesProblems = table[0]?.cells.some((cell) => roleOf(cell.text) === 'problem') ?? false
+    if (namesProblems && isReadWhole(rows, table)) this.#readTable(table)
+    else for (const { line, parts } of rows) this.#readHtml(line, namesProblems ? parts.map(asItem) : parts)
+    // A table within one for the layout.
+    if (this.#rows.length > 0) this.#endTable()
   }
 
   /** What is folded within an item is a list, or says more about the item. */
@@ -450,7 +456,7 @@ class MarkdownReader {
   #readHtml(line: number, parts: readonly HtmlPart[]): void {
     for (const part of parts) {
       if (part.kind !== 'row' || part.isFirst) this.#endTable()
-      if (part.kind === 'row') this.#rows.push({ ...part, line: line + part.before })
+      if (part.kind === 'row') this.#readRow(line, part)
       else if (part.kind === 'open') this.#folds.push(this.#level)
       else if (part.kind === 'close') {
         if (this.#folds.length > 0) this.#level = this.#folds.pop()
@@ -460,6 +466,12 @@ class MarkdownReader {
         this.#readHeading(line, part.depth ?? Math.max(foldDepth, this.#foldDepth), shownText(part.entry))
       } else this.#keepOrSkip(line, part.entry)
     }
+  }
+
+  #readRow(line: number, row: HtmlRow): void {
+    this.#htmlRows++
+    if (this.#htmlRows > maxRows) throw tooMany(this.#htmlRows)
+    this.#rows.push({ ...row, line })
   }
 
   /** The depth of the innermost open fold; one less than that of a fold if none is. */
@@ -543,15 +555,44 @@ const space = { type: 'softbreak', content: '' } as Token
 const hasLinkOrBox = ({ children, content }: Token): boolean =>
   /^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open')
 
+/** True if each problem that the cells of a table lead to is kept when it is read as one. */
+function isReadWhole(rows: readonly HtmlRow[], table: readonly Row[]): boolean {
+  if (!rows.every(({ isPlain }) => isPlain)) return false
+  const list = new ListContent('')
+  list.addTable({ worksheet: '', path: [], rows: table, hasHead: true })
+  const trial = new SheetBuilder('')
+  for (const part of list.tables) readTable(part, trial)
+  const kept = new Set(trial.items.flatMap(({ url, url2 }) => [url, url2]))
+  return trial.items.length > 0 && linksIn(rows).every(({ href }) => kept.has(href) || !problemOf(href))
+}
+
+/** A line of a cell that leads to a problem is an item where the head says so. */
+const asItem = (part: HtmlPart): HtmlPart =>
+  part.kind === 'text' && part.entry.links.some(({ href }) => problemOf(href))
+    ? { ...part, kind: 'item' }
+    : part
+
+const linksIn = (parts: readonly HtmlPart[]): ListEntry['links'] =>
+  parts.flatMap((part) =>
+    part.kind === 'row' ? linksIn(part.parts) : 'entry' in part ? part.entry.links : [],
+  )
+
 function cellOf({ children }: Token): Cell {
-  const { links, text, words, isBold } = lineOf(children ?? [])
+  const line = lineOf(children ?? [])
+  const cell = cellOfWords(line)
+  return {
+    ...cell,
+    ...(line.links.length === 0 && { text: line.text || badgeIn(children ?? []) }),
+    ...(line.isBold && { look: { bold: true } }),
+  }
+}
+
+function cellOfWords({ words, links }: HtmlCell): Cell {
   // As it is written, without what only says where a link leads: `1. Two Sum` and `Same Tree / GFG`.
   const title = withoutTail(oneLine(words.replace(/\(\s+\)|(?<!^)\[\s+\]/g, ' ')), ' /|,;·•–—-')
   return {
-    text:
-      links.length > 0 ? title || links.map((link) => link.text).join(' ') : text || badgeIn(children ?? []),
+    text: links.length > 0 ? title || links.map(({ text }) => text).join(' ') : words,
     links: links.map(({ href }) => href),
-    ...(isBold && { look: { bold: true } }),
   }
 }
 

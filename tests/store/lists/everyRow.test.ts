@@ -568,6 +568,42 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(levels.slice(0, 3)).toEqual(['Easy', 'Medium', 'Hard'])
   })
 
+  test('of an HTML table whose cells hold several problems, lists, tables, spans or Markdown', async () => {
+    const link = (slug: string) => `<a href="${leetcode(slug)}">${slug}</a>`
+    const head = '<tr><th>Problem</th><th>Level</th></tr>'
+    const first = `<tr><td>${link('first')}</td><td>Easy</td></tr>`
+    const cases = [
+      `${head}${first}<tr><td>${link('last')}<br>${link('more')}</td><td>Easy</td></tr>`,
+      `${head}${first}<tr><td>${link('last')}</td><td><ul><li>${link('more')}</li></ul></td></tr>`,
+      `${head}<tr><td colspan="2">Two pointers</td></tr>${first}<tr><td>${link('last')}</td><td>${link('more')}</td></tr>`,
+      `<tr><th>Topic</th><th>Problem</th></tr><tr><td rowspan="3">A</td><td>${link('first')}</td></tr><tr><td>${link('last')}</td></tr><tr><td>${link('more')}</td></tr>`,
+      `<tr><td><table>${head}${first}<tr><td>${link('last')}</td><td>Hard</td></tr></table></td><td><table>${head}<tr><td>${link('more')}</td><td>Hard</td></tr></table></td></tr>`,
+      `${head}<tr><td>\n\n${['first', 'last', 'more'].map((slug) => `[${slug}](${leetcode(slug)})`).join('\n\n')}\n\n</td></tr>`,
+    ]
+    for (const rows of cases) {
+      const reading = await readText(
+        text('# S', '## A', item('Before'), '## B', `<table>${rows}</table>`, '', '## C', item('After')),
+      )
+      const addresses = itemsOf(reading).flatMap(({ url, url2 = '' }) => [url, url2])
+      expect(addresses, rows).toEqual(
+        expect.arrayContaining(['first', 'last', 'more'].map((slug) => leetcode(slug))),
+      )
+    }
+  })
+
+  test('of the boxes of an HTML table, and without the words of its links', async () => {
+    const row = (title: string, box: string) =>
+      `<tr><td>${title}</td><td><input type="checkbox"${box}></td></tr>`
+    const rows = [
+      row(`Two Sum / <a href="${leetcode('two-sum')}">LeetCode</a>`, ' checked'),
+      row(`Same Tree (<a href="${leetcode('same-tree')}">link</a>)`, ''),
+    ]
+    const reading = await readText(
+      text('# S', `<table><tr><th>Problem</th><th>Done</th></tr>${rows.join('')}</table>`),
+    )
+    expect(outline(reading)).toEqual({ S: ['+Two Sum', 'Same Tree'] })
+  })
+
   test('of the levels above topics, and of topics after a level', async () => {
     const reading = await readText(
       text(
