@@ -40,6 +40,10 @@ const { values: given } = parseArgs({
     quick: { type: 'boolean', default: false },
   },
 })
+if (given.earlier && (given.beside ?? given.only)) {
+  console.error('`--earlier` measures the main thread, beside that app alone.')
+  process.exit(1)
+}
 const only = given.earlier
   ? ['thread']
   : (given.only ?? (given.beside ? ['load', 'tick', 'search', 'thread'] : Object.keys(measures)))

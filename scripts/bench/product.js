@@ -8,6 +8,7 @@ export const selectors = {
   counter: '.counter-text',
   checkbox: 'input[type=checkbox]',
   note: '[data-control=note]',
+  close: '.dialog-close',
   search: 'input[type=search]',
   loading: '.loading',
   floor: '.floor',

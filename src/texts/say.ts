@@ -12,7 +12,7 @@ const numbersOf = ofLanguage((language) => new Intl.NumberFormat(language))
 const pluralsOf = ofLanguage((language) => new Intl.PluralRules(language))
 
 /**
- * Writes a number as a language does. Ours write up to three digits as JavaScript does, and most pages show no others: the
+ * Writes a number as a language does. Our languages write whole numbers up to 999 as JavaScript does, and most pages show no others: the
  * first use of Intl takes a browser 12 to 25 ms.
  */
 const numberIn = (language: string, value: number): string =>

@@ -110,6 +110,8 @@ test('whoever already is in a notice stays there when another page is shown', as
   ;(home.element() as HTMLElement).click()
   await expect.element(page.css('a.card').first()).toBeVisible()
   await expectFocus(undo())
+  await userEvent.keyboard('{Enter}')
+  await expectFocus(page.getByRole('heading', { level: 1 }))
 })
 
 test('Mark several keeps rows in place, Shift ticks a range, Finish sorts, and one Undo reverts all', async () => {

@@ -23,7 +23,7 @@ const inTable = {
   letter: (page) => page.locator(selectors.search).last().press(letter),
   'letter taken back': (page) => page.keyboard.press('Backspace'),
   dialog: (page) => page.locator(`${selectors.row} ${selectors.note}`).last().click(),
-  'dialog closed': (page) => page.keyboard.press('Escape'),
+  'dialog closed': (page) => page.locator(selectors.close).click(),
 }
 
 /** @type {readonly { name: string, path: string, wanted: Wanted, presses: typeof inTable }[]} */

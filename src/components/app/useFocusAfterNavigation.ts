@@ -4,8 +4,8 @@ import { useTracker } from '../shared/Tracker.ts'
 
 /**
  * Focuses the page's title after the visitor navigates, so keyboard and screen reader users continue from the top. If
- * the host page navigates while the focus is elsewhere, it stays there. So does that of a visitor who already is in the
- * notice of an import, which leads to Home.
+ * the host page navigates while the focus is elsewhere, it stays there. It also stays in a notice, such as that of an import,
+ * which leads to Home.
  */
 export function useFocusAfterNavigation(path: string | undefined) {
   const { host } = useTracker()

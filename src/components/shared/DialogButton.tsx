@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { afterPress } from '../ui/afterPress.ts'
 import { ActionButton, type ActionLook } from './ActionButton.tsx'
-import { afterPress } from './afterPress.ts'
 
 interface DialogButtonProps extends ActionLook {
   readonly label: string

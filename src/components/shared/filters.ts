@@ -117,7 +117,7 @@ export function useFurtherFilters(given?: readonly Topic[]): readonly Filter[] {
   ]
 }
 
-/** Returns these topics, or all. Who gives some is not rendered again when another one changes: a page may show fifty. */
+/** Returns these topics, or all. A caller that gives some does not render again when another topic changes: a page may show fifty tables. */
 function useTopics(given: readonly Topic[] | undefined): readonly Topic[] {
   const tracks = useStore((state) => (given ? undefined : state.tracks))
   return useMemo(() => given ?? Object.values(tracks ?? {}).flatMap((track) => track.topics), [given, tracks])
@@ -138,7 +138,7 @@ const none: ReadonlySet<Item> = new Set()
 export function useDueItems(): ReadonlySet<Item> {
   const { store } = useTracker()
   const dueIn = (history: StoreState['history']) => history?.dueItems(store.getState().tracks)
-  // It depends on the ticks, too.
+  // A tick changes what is due, too.
   useStore((state) => dueIn(state.history))
   return useLoadedHistory(dueIn) ?? none
 }

@@ -1,15 +1,8 @@
 import { clsx } from 'clsx'
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react'
 import { focusable } from '../../dom/focusable.ts'
 import { isCommand } from '../../dom/keys.ts'
+import { afterPress } from './afterPress.ts'
 import { fileDrop } from './fileDrop.ts'
 import { IconButton } from './IconButton.tsx'
 import { UiContext } from './uiContext.ts'
@@ -53,21 +46,19 @@ export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFile
     }
   }, [onReattachment])
 
-  // Once what was pressed shows so: the browser visits every element of the page that is no longer inert.
-  const close = () => startTransition(onClose)
   // Prevented, so that the host page, which may have a dialog around us, doesn't handle the key as well.
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') keepInside(event)
     if (event.key !== 'Escape') return
     event.preventDefault()
-    close()
+    onClose()
   }
   // Chromium closes a dialog on the second request even if `cancel` was prevented: reopen it and let the owner decide.
   const reopen = () => {
     const element = dialog.current
     if (!element?.isConnected || element.open) return
     element.showModal()
-    close()
+    onClose()
   }
   return (
     <dialog
@@ -80,7 +71,7 @@ export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFile
         // The chooser of a file field in it was cancelled: that event bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        close()
+        onClose()
       }}
       onClose={reopen}
       {...(onDropFiles && fileDrop(onDropFiles))}
@@ -95,7 +86,7 @@ export function Dialog({ title, facts, isWide, dismissLabel, onClose, onDropFile
         icon="close"
         className="dialog-close"
         aria-label={dismissLabel ?? closeLabel}
-        onClick={close}
+        onClick={(event) => afterPress(event, onClose)}
       />
     </dialog>
   )

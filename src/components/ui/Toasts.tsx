@@ -105,9 +105,13 @@ function useRestoreFocus(layer: RefObject<HTMLElement | null>, notices: readonly
   const from = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever one is gone
   useLayoutEffect(() => {
-    if (!from.current?.isConnected) return
-    const { activeElement } = from.current.getRootNode() as ShadowRoot
-    if (!activeElement) from.current.focus({ preventScroll: true })
+    const root = layer.current?.getRootNode() as ShadowRoot | undefined
+    if (!from.current || root?.activeElement) return
+    // Another page may be shown by now.
+    const back = from.current.isConnected
+      ? from.current
+      : root?.querySelector<HTMLElement>('[data-page-title]')
+    back?.focus({ preventScroll: true })
   }, [layer, notices])
   const isOutside = (target: EventTarget | null) => !layer.current?.contains(target as Node | null)
   return {
