@@ -21,13 +21,12 @@ export const cards = { selector: selectors.card, count: 15 }
 export const rows = { selector: selectors.row, count: 15 }
 
 /** Where a student works, and what is pressed there. */
-export const app = { home: '/app/', topics: '/app/', ...selectors }
+export const app = { home: '/app/', ...selectors }
 
 /** The same in the app before this one. */
 export const earlierApp = {
   ...app,
   home: '/',
-  topics: '/',
   card: '.card',
   row: 'tbody tr',
   search: '.search-input-container',

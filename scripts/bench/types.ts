@@ -14,9 +14,8 @@ export interface Bench {
 
 /** Addresses of an app, and selectors of what is in it. */
 export interface App {
+  /** A topic's key follows it. */
   readonly home: string
-  /** Followed by a topic's key. */
-  readonly topics: string
   readonly card: string
   readonly row: string
   readonly checkbox: string

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTurn, newContext, returningVisitor } from '../browser.js'
 import { pause } from '../interaction.js'
-import { app, cards, earlierApp, largestTopic, rows } from '../product.js'
+import { cards, earlierApp, largestTopic, rows } from '../product.js'
 import { Rows } from '../rows.js'
 
 /** @import { Browser, BrowserContext, Page } from '@playwright/test' */
@@ -105,8 +105,8 @@ export async function measureThread({ browser, origins, apps, runs }) {
   const measured = new Rows()
   const students = []
   for (const [build, origin] of origins.entries()) {
-    const given = apps[build] ?? app
-    students.push({ origin, app: given, context: await studentOf(browser, origin, given) })
+    const app = /** @type {App} */ (apps[build])
+    students.push({ origin, app, context: await studentOf(browser, origin, app) })
   }
   const add = (/** @type {string} */ what, /** @type {number} */ build, /** @type {number} */ time) =>
     measured.add(`Main thread: ${what}`, 'ms', build, time)
@@ -115,7 +115,7 @@ export async function measureThread({ browser, origins, apps, runs }) {
       const home = await open(context, origin + app.home, { ...cards, selector: app.card })
       if (run >= 0) add('Home', build, await home.threadTime())
       await home.page.close()
-      const address = origin + app.topics + largestTopic
+      const address = origin + app.home + largestTopic
       const { page, threadTime } = await open(context, address, { ...rows, selector: app.row })
       if (run >= 0) add('largest topic', build, await threadTime())
       const measure = async (/** @type {string} */ what, /** @type {() => Promise<unknown>} */ step) => {

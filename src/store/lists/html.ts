@@ -30,10 +30,7 @@ export interface HtmlCell {
   readonly links: readonly Link[]
 }
 
-interface Link {
-  readonly href: string
-  readonly text: string
-}
+type Link = ListEntry['links'][number]
 
 /** Elements that begin and end a line of text. */
 const blocks =
@@ -72,10 +69,11 @@ export function htmlEntries(html: string): readonly HtmlPart[] {
       if (!blocks.test(name)) return
       flush()
       const row = rows.at(-1)
+      // A cell that is left open, or that holds a table.
+      if (/^t[dhr]$/.test(name)) endCell()
       if (name === 'table') isFirst = true
       else if (name === 'tr') rows.push({ cells: [], isPlain: true, from: parts.length })
       else if (/^t[dh]$/.test(name)) {
-        endCell()
         cell = { words: '', links: [] }
         if (row && (rowspan !== '1' || colspan !== '1')) row.isPlain = false
       } else if (cell) cell.words += ' '
@@ -100,15 +98,11 @@ export function htmlEntries(html: string): readonly HtmlPart[] {
       kind = 'text'
       if (/^t[dh]$/.test(name)) endCell()
       if (name !== 'tr') return
-      const { cells, isPlain, from } = rows.pop() ?? { cells: [], isPlain: false, from: 0 }
-      if (cells.length === 0) return
-      parts.push({
-        kind: 'row',
-        isFirst,
-        isPlain: isPlain || cells.length === 1,
-        cells,
-        parts: parts.splice(from),
-      })
+      const row = rows.pop()
+      if (!row || row.cells.length === 0) return
+      const { cells, from } = row
+      const isPlain = row.isPlain || cells.length === 1
+      parts.push({ kind: 'row', isFirst, isPlain, cells, parts: parts.splice(from) })
       isFirst = false
     },
   })

@@ -209,8 +209,9 @@ class MarkdownReader {
     this.#readBlocks(blocks)
     this.#countTables()
     const isList = this.#found.sure > 0 && !this.#isOfLines
-    for (const table of this.#content.tables) this.#withItems.add(pathKey(table.path))
+    // An HTML table may be there for the layout of what stands around it.
     const withLists = new Set(this.#withItems)
+    for (const table of this.#content.tables) this.#withItems.add(pathKey(table.path))
     for (const paragraph of this.#paragraphs) {
       // Beside lists, paragraphs are remarks, except under a heading that has nothing else.
       const isAlone = paragraph.path.length > 0 && !withLists.has(pathKey(paragraph.path))
@@ -260,9 +261,10 @@ class MarkdownReader {
       else if (kind === 'paragraph')
         this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
       else if (kind === 'item') this.#readItem(block)
-      else if (kind === 'table')
+      else if (kind === 'table') {
+        this.#withItems.add(pathKey(this.#path))
         this.#readTable(block.rows.map(({ line, cells }) => ({ line, cells: cells.map(cellOf) })))
-      else if (kind === 'html') this.#readHtml(line, htmlEntries(block.text))
+      } else if (kind === 'html') this.#readHtml(line, htmlEntries(block.text))
       else this.#skipCode(line, block.text)
     }
     this.#endTable()

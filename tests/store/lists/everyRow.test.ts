@@ -578,6 +578,7 @@ describe('nothing of a Markdown list vanishes', () => {
       `${head}<tr><td colspan="2">Two pointers</td></tr>${first}<tr><td>${link('last')}</td><td>${link('more')}</td></tr>`,
       `<tr><th>Topic</th><th>Problem</th></tr><tr><td rowspan="3">A</td><td>${link('first')}</td></tr><tr><td>${link('last')}</td></tr><tr><td>${link('more')}</td></tr>`,
       `<tr><td><table>${head}${first}<tr><td>${link('last')}</td><td>Hard</td></tr></table></td><td><table>${head}<tr><td>${link('more')}</td><td>Hard</td></tr></table></td></tr>`,
+      `<tr><td><table>${head}${first}</table></td><td>aside</td></tr><tr><td>${link('last')}</td><td>${link('more')}</td></tr>`,
       `${head}<tr><td>\n\n${['first', 'last', 'more'].map((slug) => `[${slug}](${leetcode(slug)})`).join('\n\n')}\n\n</td></tr>`,
     ]
     for (const rows of cases) {
