@@ -5,12 +5,16 @@ const turns = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
  * Returns the texts so that a name in one can't turn the words and figures around it, as that of a file, which anyone can
- * have written: `12 done` would read `enod 21`.
+ * have written: `12 done` would read `enod 21`. A group is made when it is first shown: most pages show few of them.
  */
 export function withoutTurns(texts: Texts): Texts {
   const known = guardedTexts.get(texts)
   if (known) return known
-  const guardedNow = guarded(texts) as Texts
+  const groups = Object.entries(texts).map(([name, group]) => {
+    let guardedGroup: unknown
+    return [name, { enumerable: true, get: () => (guardedGroup ??= guarded(group)) }] as const
+  })
+  const guardedNow: Texts = Object.create(null, Object.fromEntries(groups))
   guardedTexts.set(texts, guardedNow)
   return guardedNow
 }
