@@ -56,7 +56,7 @@ export function FilterPanel({
   const panel = useRef<HTMLDivElement>(null)
   const toolbar = place.current?.closest('.toolbar')
   const field = place.current?.closest('.search')
-  useFloating(true, {
+  useFloating({
     place,
     // The toolbar ends 12 px below what is in it.
     ...(toolbar && field

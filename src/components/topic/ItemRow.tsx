@@ -95,17 +95,15 @@ const Cells = memo(function Cells({
 }: CellsProps) {
   const texts = useTexts()
   const toggle = (event: ToggleEvent) => onToggle(item, event)
+  const open = () => onOpen(item)
+  const editNote = (event: MouseEvent) => onNote(item, event)
   const address = itemAddress(track, item)
   const withMinutes = (day: string) =>
     minutes === undefined ? day : `${day} · ${texts.common.time(minutes)}`
   const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
   // Only for the eye and the pointer: the button before it opens the note, too.
   const note = item.note && (
-    <div
-      className={wholeNotes ? 'item-note whole' : 'item-note'}
-      aria-hidden="true"
-      onClick={(event) => onNote(item, event)}
-    >
+    <div className={wholeNotes ? 'item-note whole' : 'item-note'} aria-hidden="true" onClick={editNote}>
       {wholeNotes ? <NoteText note={item.note} /> : item.note.trimStart().split('\n', 1)}
     </div>
   )
@@ -132,15 +130,12 @@ const Cells = memo(function Cells({
             href={item.url}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => onOpen(item)}
-            onAuxClick={() => onOpen(item)}
+            data-site={siteName(item.url)}
+            onClick={open}
+            onAuxClick={open}
           >
             <span className="item-title" part="title">
               {item.title}
-            </span>
-            {/* The same link, so only for the eye. */}
-            <span className="first-site" aria-hidden="true">
-              {siteName(item.url)} ↗
             </span>
           </a>
         ) : (
@@ -151,10 +146,10 @@ const Cells = memo(function Cells({
           </span>
         )}
         <span className="item-meta">
-          {showsDifficulty && <Level difficulty={item.difficulty} />}
+          {showsDifficulty && item.difficulty && <Level difficulty={item.difficulty} />}
           <span className="item-sites">
             {item.mark && <span className="item-site item-mark">{texts.topic.marks[item.mark]}</span>}
-            <OtherLinks item={item} className="item-site" onOpen={() => onOpen(item)} />
+            {(item.video || item.url2) && <OtherLinks item={item} className="item-site" onOpen={open} />}
             {!item.url && address && (
               <a
                 className="item-site"
@@ -163,7 +158,7 @@ const Cells = memo(function Cells({
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={texts.topic.findOf(item.title)}
-                onClick={() => onOpen(item)}
+                onClick={open}
               >
                 {texts.topic.find}
               </a>
@@ -186,7 +181,7 @@ const Cells = memo(function Cells({
           aria-label={texts.topic.noteOf(noteLabel, item.title)}
           aria-description={drafted ? texts.common.unsavedDraft : undefined}
           data-tooltip={drafted ? texts.common.unsavedDraft : noteLabel}
-          onClick={(event) => onNote(item, event)}
+          onClick={editNote}
           data-draft={drafted ? '' : undefined}
         />
         {onStar && (
@@ -202,15 +197,7 @@ const Cells = memo(function Cells({
         )}
         {!item.done && (
           <Menu label={texts.settings.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
-            {markKeys.map(({ mark, key }) => (
-              <MenuItem
-                key={mark}
-                shortcut={key}
-                onClick={() => onMark(item, item.mark === mark ? '' : mark)}
-              >
-                {item.mark === mark ? texts.topic.unmark[mark] : texts.topic.mark[mark]}
-              </MenuItem>
-            ))}
+            <MarkItems item={item} onMark={onMark} />
           </Menu>
         )}
         {item.tags ? (
@@ -235,6 +222,15 @@ const Cells = memo(function Cells({
     </>
   )
 })
+
+function MarkItems({ item, onMark }: Pick<CellsProps, 'item' | 'onMark'>) {
+  const { topic } = useTexts()
+  return markKeys.map(({ mark, key }) => (
+    <MenuItem key={mark} shortcut={key} onClick={() => onMark(item, item.mark === mark ? '' : mark)}>
+      {item.mark === mark ? topic.unmark[mark] : topic.mark[mark]}
+    </MenuItem>
+  ))
+}
 
 /** How many tags a row shows. */
 const mostTags = 3

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useFloating } from './useFloating.ts'
-import { usePopup } from './usePopup.ts'
+import { type Popup, usePopup } from './usePopup.ts'
 
 interface MenuProps {
   readonly label: string
@@ -19,39 +19,44 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** Buttons behind one with three dots. If the code that floats them doesn't load, they appear below it. */
 export function Menu({ label, tooltip = label, children }: MenuProps) {
-  const { isOpen, toggle, leave, close, place, button, closeOnEscape, closeOnBlur } = usePopup()
-  const list = useRef<HTMLDivElement>(null)
-  useFloating(isOpen, { place, anchor: button, element: list, gap: 0, onClose: leave })
+  const popup = usePopup()
   const handleKey = (event: KeyboardEvent) => {
-    closeOnEscape(event)
-    const step = isOpen && steps[event.key]
+    popup.closeOnEscape(event)
+    const step = popup.isOpen && steps[event.key]
     if (!step) return
     event.preventDefault()
-    const items = [...(list.current?.querySelectorAll<HTMLElement>('.menu-item') ?? [])]
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-item')]
     const focused = (event.currentTarget.getRootNode() as ShadowRoot).activeElement
     const at = items.indexOf(focused as HTMLElement)
     items.at(step(at, items.length))?.focus({ preventScroll: true })
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its buttons get the keys
-    <span ref={place} className="menu" onKeyDown={handleKey} onBlur={closeOnBlur}>
+    <span ref={popup.place} className="menu" onKeyDown={handleKey} onBlur={popup.closeOnBlur}>
       <IconButton
-        ref={button}
+        ref={popup.button}
         icon="more"
         data-control="more"
         aria-label={label}
-        aria-expanded={isOpen}
-        data-tooltip={isOpen ? undefined : tooltip}
-        onClick={toggle}
+        aria-expanded={popup.isOpen}
+        data-tooltip={popup.isOpen ? undefined : tooltip}
+        onClick={popup.toggle}
       />
-      {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: closes after a press on one of its buttons
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons
-        <div ref={list} className="floating menu-list" onClick={close}>
-          {children}
-        </div>
-      )}
+      {popup.isOpen && <MenuList popup={popup}>{children}</MenuList>}
     </span>
+  )
+}
+
+/** By itself, because most menus of a table are never opened. */
+function MenuList({ popup, children }: { readonly popup: Popup; readonly children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null)
+  useFloating({ place: popup.place, anchor: popup.button, element: list, gap: 0, onClose: popup.leave })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes after a press on one of its buttons
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press its buttons
+    <div ref={list} className="floating menu-list" onClick={popup.close}>
+      {children}
+    </div>
   )
 }
 

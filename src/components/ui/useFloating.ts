@@ -11,11 +11,10 @@ interface Floating {
   readonly onClose: () => void
 }
 
-/** Keeps an open element below its anchor, until a press outside. If the code for that doesn't load, it stays where it is. */
-export function useFloating(isOpen: boolean, { place, anchor, element, gap, onClose }: Floating): void {
+/** Keeps an element below its anchor, until a press outside. If the code for that doesn't load, it stays where it is. */
+export function useFloating({ place, anchor, element, gap, onClose }: Floating): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the owner's function is another one each time
   useEffect(() => {
-    if (!isOpen) return
     let stop: (() => void) | undefined
     let isClosed = false
     const showBelow = (cause: unknown) => {
@@ -36,5 +35,5 @@ export function useFloating(isOpen: boolean, { place, anchor, element, gap, onCl
       stop?.()
       ownerDocument?.removeEventListener('pointerdown', closeOutside, true)
     }
-  }, [isOpen, gap])
+  }, [gap])
 }
