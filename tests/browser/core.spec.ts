@@ -15,8 +15,8 @@ import {
 } from './fixtures.ts'
 
 /*
- * What a student does all day, on both builds; `npm run test:quick` runs it on the default one. React and Preact differ
- * in how they mount and replace elements, in controlled fields, effects, refs and focus. The store is tested elsewhere.
+ * What a student does all day, on both builds; `npm run test:quick` runs it on the default one. The store is
+ * tested elsewhere.
  */
 
 test.beforeEach(({ context }) => withSettings(context, settled))

@@ -104,7 +104,7 @@ const logsOf = ({ page }: Device): Promise<unknown> =>
  * Adds lists, ticks, resets, imports and undoes on three devices, whose clocks are wrong by a day. Then they must be equal, and have
  * every tick.
  */
-export async function replaceAtRandom(student: Student, seed: number, steps = 24): Promise<void> {
+export async function replaceAtRandom(student: Student, seed: number): Promise<void> {
   const { server } = student
   const random = randomFrom(seed)
   const devices = await threeDevices(student, [0, day, -day])
@@ -120,7 +120,7 @@ export async function replaceAtRandom(student: Student, seed: number, steps = 24
   }
   await joinAll(devices)
   const promised = new Set<number>()
-  for (let step = 0; step < steps; step += 1) {
+  for (let step = 0; step < 24; step += 1) {
     const at = random(3)
     const on = devices[at] as Device
     const { context, page } = on

@@ -126,7 +126,7 @@ export const findMessage = (page: Opened['page'], message: RegExp | string): Pro
   )
 
 /** The topic that is shown, without the notices, which have the same counter. */
-export const topicPage = (page: Opened['page'], name = 'Trie') => within(page.getByRole('region', { name }))
+export const topicPage = (page: Opened['page']) => within(page.getByRole('region', { name: 'Trie' }))
 
 /** Titles of the rows of the table from top to bottom. */
 export const rowTitles = (page: Opened['page']): (string | undefined)[] =>

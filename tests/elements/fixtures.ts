@@ -115,8 +115,7 @@ export const checkbox = (index = 0, within: Pick<Locator, 'getByRole'> = page): 
   within.getByRole('checkbox').nth(index)
 
 /** Locates the first checkbox that isn't ticked: a ticked row stays in its place for a while. */
-export const firstOpen = (within: Pick<Locator, 'getByRole'> = page): Locator =>
-  within.getByRole('checkbox', { checked: false }).first()
+export const firstOpen = (): Locator => page.getByRole('checkbox', { checked: false }).first()
 
 /** Returns the texts of what is located now. */
 export const texts = (located: Locator): string[] =>
@@ -140,17 +139,16 @@ export const expectCounter = (text: string | RegExp, within: Pick<Locator, 'css'
 export const shownRow = 'tbody .row:not([hidden])'
 
 /** Returns the titles of the rows from top to bottom. */
-export const titles = (within: Pick<Locator, 'css'> = page): string[] =>
-  texts(within.css(`${shownRow} .item-title`))
+export const titles = (): string[] => texts(page.css(`${shownRow} .item-title`))
 
 /** Returns the stored records of a collection by key. */
-export const storedRecords = (collection = '450dsaArchive', name = database) =>
+export const storedRecords = () =>
   new Promise<Record<string, { questions: Record<string, unknown>[]; [field: string]: unknown }>>(
     (resolve, reject) => {
-      const open = indexedDB.open(name)
+      const open = indexedDB.open(database)
       open.onerror = () => reject(open.error)
       open.onsuccess = () => {
-        const table = open.result.transaction(collection).objectStore(collection)
+        const table = open.result.transaction('450dsaArchive').objectStore('450dsaArchive')
         const keys = table.getAllKeys()
         const records = table.getAll()
         records.onsuccess = () => {

@@ -29,7 +29,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
       <Link
         to={track.topicRoute(topic.key)}
         part="card"
-        className={clsx('panel card', started && 'started', finished && 'finished', isCurrent && 'current')}
+        className={clsx('panel card', finished && 'finished', isCurrent && 'current')}
       >
         <span className="card-name" part="title">
           {topic.name}

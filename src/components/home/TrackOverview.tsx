@@ -31,7 +31,7 @@ export function TrackOverview({ track, state, children }: TrackOverviewProps) {
   const isAllDone = !isLoading && progress.done > 0 && progress.done === progress.total
   return (
     <div className={clsx('overview', 'panel', isBegun ? 'begun' : 'first', isAllDone && 'all-done')}>
-      <div className="overview-next">
+      <div>
         {!isBegun && (
           <>
             <p className="next-item" role="status">

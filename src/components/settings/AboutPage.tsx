@@ -57,7 +57,7 @@ export function AboutPage() {
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
       {isShown ? (
-        <div className="columns even settings" {...fileDrop(({ files }) => given.read(files[0]))}>
+        <div className="columns even" {...fileDrop(({ files }) => given.read(files[0]))}>
           <div className="column">
             <Group id="about-progress" title={texts.settings.safety}>
               <div className="panel list-rows">

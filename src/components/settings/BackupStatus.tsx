@@ -55,7 +55,7 @@ export function BackupStatus() {
         ? texts.settings.adviseCopy
         : texts.settings.adviseExport
   return (
-    <p className={clsx('backup-status meta', isSafe ? 'safe' : 'unsafe')} role="status">
+    <p className={clsx('backup-status meta', !isSafe && 'unsafe')} role="status">
       <Icon name={isSafe ? 'check' : 'warning'} />
       <span>
         <strong>

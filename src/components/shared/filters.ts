@@ -10,7 +10,7 @@ export interface Filter {
   readonly name: (texts: Texts) => string
   readonly shows: (item: Item, due: ReadonlySet<Item>) => boolean
   /** Filters of one group widen each other; all others narrow. */
-  readonly group?: 'level' | 'state' | 'tag'
+  readonly group?: 'level' | 'state'
   /** Of one that is made of several. */
   readonly parts?: readonly Filter[]
 }
@@ -65,7 +65,6 @@ export const withTag = (tag: string): Filter => ({
   id: `#${tag}`,
   name: () => `#${tag}`,
   shows: ({ tags }) => tags?.includes(tag) === true,
-  group: 'tag',
 })
 
 /** Returns the filters that one is made of, none for everything. */
@@ -77,14 +76,13 @@ function filterOf(parts: readonly Filter[]): Filter {
   const [only, ...more] = parts
   if (!only || more.length === 0) return only ?? everything
   const groups = ['level', 'state'].map((name) => parts.filter(({ group }) => group === name))
-  const wide = groups.filter((group) => group.length > 0)
-  const narrow = parts.filter(({ group }) => group !== 'level' && group !== 'state')
+  const narrow = parts.filter(({ group }) => !group)
   return {
     id: parts.map(({ id }) => id).join(' '),
     name: (texts) => texts.common.list(parts.map(({ name }) => name(texts))),
     shows: (item, due) =>
       narrow.every(({ shows }) => shows(item, due)) &&
-      wide.every((group) => group.some(({ shows }) => shows(item, due))),
+      groups.every((group) => group.length === 0 || group.some(({ shows }) => shows(item, due))),
     parts,
   }
 }

@@ -121,14 +121,9 @@ export class ChangeLog {
   }
 
   /**
-   * True if a later change to the same item is pending. This one must not be written after it: the tab that stores the
+   * Returns a later change to the same item that is still pending. This one must not be written after it: the tab that stores the
    * later one may not have removed this one yet. Notes are exempt: both are kept, in either order.
    */
-  isSuperseded(change: LoggedChange): boolean {
-    return this.laterThan(change) !== undefined
-  }
-
-  /** Returns a later change of the same item that is still pending; of notes, both are kept. */
   laterThan(change: LoggedChange): LoggedChange | undefined {
     if (change.kind === 'note') return undefined
     return this.of(change.track)

@@ -208,7 +208,7 @@ export class ChangeWriter {
     const { log } = this.#context
     const { table } = await this.#reader.currentStorage()
     return table.update(change.topic, (record) => {
-      if (!log.isPending(change) || log.isSuperseded(change)) return undefined
+      if (!log.isPending(change) || log.laterThan(change)) return undefined
       if (!record) throw noTopic(change)
       const changed = withChange(record, change)
       if (!changed) throw new TrackerError('item-gone', { name: change.item.title ?? '' })

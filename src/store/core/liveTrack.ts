@@ -69,7 +69,11 @@ export class LiveTrack {
   /** Shows these changes on top of what is stored. */
   show(changes: readonly LoggedChange[]): void {
     this.#changes = changes
-    this.#derive()
+    this.#storedTopics = topicsOf(this.records, this.#storedTopics)
+    const topics = topicsOf(this.shown, this.topics)
+    if (topics === this.topics) return
+    this.topics = topics
+    this.#changed()
   }
 
   /** Applies a record that this page has just written, and the changes still pending. */
@@ -88,17 +92,6 @@ export class LiveTrack {
     this.records = records
     this.show(changes)
     return differences(before, this.topics)
-  }
-
-  #derive(): void {
-    this.#storedTopics = topicsOf(this.records, this.#storedTopics)
-    const topics =
-      this.#changes.length === 0
-        ? topicsOf(this.records, this.topics)
-        : topicsOf(withChanges(this.records, this.#changes), this.topics)
-    if (topics === this.topics) return
-    this.topics = topics
-    this.#changed()
   }
 }
 

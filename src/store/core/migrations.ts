@@ -92,9 +92,7 @@ export async function runMigrations(context: MigrationContext): Promise<StartupR
     if (meta.version !== version.current) await setMeta({ version: version.current })
   }
   if (edition !== undefined && meta && (meta.edition ?? 0) < edition && storage.kind === 'persistent') {
-    if (!wasSeeded) {
-      await applyNewEdition(context)
-    }
+    if (!wasSeeded) await applyNewEdition(context)
     await setMeta({ edition })
   }
   // Even if seeded: another tab may have been first, with other topics.

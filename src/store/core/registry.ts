@@ -30,16 +30,6 @@ export class TrackRegistry {
     throw new TrackerError('unknown-track', { name: String(name), valid })
   }
 
-  /**
-   * Adds a track, such as one that `sheetTrack` makes from a list, to grids, tables, header, routes, search and events.
-   * Returns a function that removes it; its progress stays stored. Throws `misuse` if the id is taken.
-   */
-  add(track: Track): () => void {
-    if (this.find(track.id)) throw new TrackerError('misuse', { rule: 'track-taken', id: track.id })
-    this.set(track)
-    return () => this.remove(track.id)
-  }
-
   /** Adds a track, or replaces the one with the same id. */
   set(track: Track): void {
     const isThere = this.#tracks.some(({ id }) => id === track.id)

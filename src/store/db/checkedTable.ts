@@ -87,6 +87,9 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
 }
 
+/** The names of the tables. */
+export const companionTables = Object.keys(schemas)
+
 /** Checks the keys of tables in which not every text is one. */
 const hasValidKey: Readonly<Partial<Record<keyof CompanionTables, (key: string) => boolean>>> = {
   activity: isDay,

@@ -1,5 +1,5 @@
 import { afterSilence } from '../model/afterSilence.ts'
-import { CheckedTable } from './checkedTable.ts'
+import { CheckedTable, companionTables } from './checkedTable.ts'
 import type { CompanionTables, TrackMeta } from './companionTables.ts'
 import { type Database, ownDatabase } from './database.ts'
 import { MemoryTable } from './memory.ts'
@@ -17,16 +17,6 @@ const openTimeout = 3000
 
 /** Increases by one with every table that is added. */
 const companionVersion = 5
-const companionTables = [
-  'topics',
-  'snapshots',
-  'tracks',
-  'sheets',
-  'activity',
-  'reviews',
-  'copies',
-  'sync',
-] as const
 
 /**
  * The database next to the main one. Nothing a student sees of our own tracks waits for it: if it cannot be opened, its

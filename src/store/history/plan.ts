@@ -10,7 +10,6 @@ export interface PlanStatus {
   readonly left: number
   /** Study days left, including today. */
   readonly studyDays: number
-  readonly isStudyDay: boolean
   readonly isPast: boolean
   /** Items ahead of an even pace up to last night; negative if behind. */
   readonly ahead: number
@@ -42,7 +41,6 @@ export function planStatus(plan: Plan, today: Day, left: number, doneToday: numb
     doneToday,
     left,
     studyDays,
-    isStudyDay,
     isPast,
     ahead: plan.left - left - expected,
     hasPace: expected > 0,

@@ -1,3 +1,5 @@
+import { base64Url } from '../model/base64Url.ts'
+
 /** Bytes as the text of a link: deflated, in characters that no messenger changes. */
 
 /** Maximum unpacked size of a link, in bytes: far more than ours need, and nothing for a phone. */
@@ -5,8 +7,7 @@ const maxUnpackedBytes = 256 * 1024
 
 export async function pack(bytes: Uint8Array): Promise<string> {
   const packed = through(bytes, new CompressionStream('deflate-raw'))
-  const letters = [...(await collect(packed))].map((byte) => String.fromCharCode(byte))
-  return btoa(letters.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return base64Url(await collect(packed))
 }
 
 /** Throws if the text is damaged, or as soon as it unpacks to more than the limit. */

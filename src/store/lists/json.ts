@@ -6,7 +6,7 @@ import { linkOf } from './links.ts'
 import { rowItem } from './rowItem.ts'
 import { isBareHeading, levelHeading } from './words.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 /** Deeper nesting isn't a list of problems. */
 const maxDepth = 30
@@ -20,7 +20,7 @@ const containers = new Set(
 )
 const isContainer = (key: string): boolean => containers.has(key.toLowerCase().replace(/[^a-z]/g, ''))
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**

@@ -1,3 +1,4 @@
+import { decoded } from '../model/pagePath.ts'
 import { problemOf } from './problemOf.ts'
 import type { Cell } from './table.ts'
 import { oneLine } from './words.ts'
@@ -78,11 +79,3 @@ export const titleOfSlug = (slug: string): string =>
       .replace(/[-_]?\d{4,20}$/, '')
       .replace(/[-_+]+/g, ' '),
   ).replace(/(^| )(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return segment
-  }
-}

@@ -34,3 +34,12 @@ export function withoutLanguage(path: string, language: string): string {
   const at = folders.findIndex(isLanguage)
   return at < 0 ? path : folders.filter((_, index) => index !== at).join('/')
 }
+
+/** Returns a part of an address as people read it. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

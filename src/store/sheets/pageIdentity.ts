@@ -2,7 +2,7 @@
 
 import { hashOf } from '../model/hash.ts'
 import { hashName } from '../model/identity.ts'
-import { pagePath } from '../model/pagePath.ts'
+import { decoded, pagePath } from '../model/pagePath.ts'
 import { asId } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 
@@ -42,11 +42,3 @@ export function keyOfName(name: string): string {
 
 const nameOfFile = (pathname: string): string =>
   decoded(pathname.slice(pathname.lastIndexOf('/') + 1)).replace(/\.\w{1,8}$/, '')
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}

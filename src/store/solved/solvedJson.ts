@@ -1,11 +1,7 @@
 import { roleOf } from '../lists/columns.ts'
+import { type Fields, isFields } from '../lists/json.ts'
 import { isDone } from '../lists/status.ts'
 import { type ProblemReference, referenceOfName, type SolvedReading } from './reference.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Deepest nesting in data of sites and extensions. */
 const maxDepth = 8

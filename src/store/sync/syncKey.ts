@@ -2,18 +2,11 @@
  * The key of a student's document: 128 random bits that are its name on the server. Nobody without it can find the
  * document.
  */
+import { base64Url } from '../model/base64Url.ts'
 import { hashOf } from '../model/hash.ts'
 
-const bytes = 16
-
 /** Returns a new key. */
-export function newSyncKey(): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes))
-  return btoa(String.fromCharCode(...random))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
+export const newSyncKey = (): string => base64Url(crypto.getRandomValues(new Uint8Array(16)))
 
 const checksum = (key: string): string => hashOf(key).slice(-4)
 

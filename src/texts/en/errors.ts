@@ -106,7 +106,6 @@ export const misuseRules = {
   'no-topic': ({ topic }) => `there is no topic ${topic}`,
   'no-item': ({ number }) => `there is no item ${number}`,
   database: ({ reserved }) => `a database name must be text and must not end in any of ${reserved}`,
-  'track-taken': ({ id }) => `there is a track “${id}” already`,
   'sheet-name': 'a list needs a name',
   position: 'a position must be a whole number',
   'sync-classic': 'dsa-tracker.iife.js has no sync: load dsa-tracker.js as a module',

@@ -97,7 +97,6 @@ export const errors: Texts['errors'] = {
     'no-topic': ({ topic }) => `${topic} नाम का कोई टॉपिक नहीं है`,
     'no-item': ({ number }) => `नंबर ${number} का कोई item नहीं है`,
     database: ({ reserved }) => `database का नाम टेक्स्ट हो और इनमें से किसी पर ख़त्म न हो: ${reserved}`,
-    'track-taken': ({ id }) => `“${id}” नाम की लिस्ट पहले से है`,
     'sheet-name': 'लिस्ट का नाम ज़रूरी है',
     position: 'जगह पूरी संख्या होनी चाहिए',
     'sync-classic': 'dsa-tracker.iife.js में सिंक नहीं है: dsa-tracker.js को module की तरह लोड करें',

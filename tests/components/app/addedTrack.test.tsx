@@ -12,7 +12,7 @@ const sheet = sheetTrack({
     { name: 'C++', items: [{ title: 'Pointers', url: '' }] },
   ],
 })
-const prepare = async (store: Store) => store.tracks.add(sheet)
+const prepare = async (store: Store) => store.tracks.set(sheet)
 
 test('a track added at run time appears in header, routes, grid, table, search and events', async () => {
   const { page, user, heard } = await openElement('dsa-tracker', { prepare })

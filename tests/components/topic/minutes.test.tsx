@@ -15,12 +15,12 @@ afterEach(() => {
 })
 
 /** Opens a topic with a clock and a window whose focus the test decides. */
-async function openTrie(attributes: Record<string, string> = {}) {
+async function openTrie() {
   const times = { day: Date.now(), page: performance.now() }
   vi.spyOn(Date, 'now').mockImplementation(() => times.day)
   vi.spyOn(performance, 'now').mockImplementation(() => times.page)
   const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true)
-  const opened = await openElement('topic-table', { attributes: { topic: 'trie', ...attributes }, prepare })
+  const opened = await openElement('topic-table', { attributes: { topic: 'trie' }, prepare })
   const { page, store } = opened
   // Its page stays closed.
   opened.root.addEventListener('click', (event) => {

@@ -21,7 +21,7 @@ const keys = sheet.topics.map(({ key }) => key)
 
 async function opened(name = freshName()) {
   const store = new Store(name)
-  store.tracks.add(sheet)
+  store.tracks.set(sheet)
   await store.start('cs101')
   return { name, store }
 }
@@ -74,20 +74,14 @@ describe('a list added while the page runs', () => {
 
   test('disappears when removed, and returns with its progress', async () => {
     const store = new Store(freshName())
-    const remove = store.tracks.add(sheet)
+    store.tracks.set(sheet)
     await store.setDone('cs101', 'array', 0, true)
-    remove()
+    store.tracks.remove('cs101')
     expect(store.getState().tracks.cs101).toBeUndefined()
     await expect(store.start('cs101')).rejects.toMatchObject({ code: 'unknown-track' })
-    store.tracks.add(sheet)
+    store.tracks.set(sheet)
     await store.start('cs101')
     expect(topicIn(store, 'cs101', 'array').done).toBe(1)
-  })
-
-  test('throws misuse for an id already in use', () => {
-    expect(() => new Store(freshName()).tracks.add({ ...sheet, id: 'dsa' })).toThrow(
-      expect.objectContaining({ code: 'misuse' }),
-    )
   })
 })
 

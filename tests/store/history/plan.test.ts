@@ -20,7 +20,6 @@ describe('a plan', () => {
       doneToday: 0,
       left: 100,
       studyDays: 20,
-      isStudyDay: true,
       isPast: false,
       ahead: 0,
       hasPace: false,
@@ -37,7 +36,7 @@ describe('a plan', () => {
   })
 
   test('asks for nothing on a day off', () => {
-    expect(planStatus(plan, '2026-11-28', 75, 0)).toMatchObject({ today: 0, isStudyDay: false, ahead: 0 })
+    expect(planStatus(plan, '2026-11-28', 75, 0)).toMatchObject({ today: 0, ahead: 0 })
   })
 
   test('asks for everything left on the last day, and for nothing after it', () => {

@@ -198,7 +198,7 @@ test('carries the list of a page that is not open, and merges it with one Undo',
   const visited = async (index: number | undefined) => {
     const name = freshName()
     const there = new Store(name)
-    there.tracks.add(page)
+    there.tracks.set(page)
     await there.start('cs101')
     if (index !== undefined) await there.setDone('cs101', 'week_1', index, true)
     return new Store(name)
@@ -210,7 +210,7 @@ test('carries the list of a page that is not open, and merges it with one Undo',
   const { undo } = await (await to.links()).merge(preview)
   const doneThere = async () => {
     const there = new Store(to.name)
-    there.tracks.add(page)
+    there.tracks.set(page)
     await there.start('cs101')
     return done(there, 'cs101', 'week_1')
   }
