@@ -1,6 +1,7 @@
 /** Writes the copy to disk: checks what is there before, and reads back what was written. */
 import type { CopyTrouble } from '../model/copyState.ts'
 import { hashOf } from '../model/hash.ts'
+import { indexed } from '../model/indexed.ts'
 
 /** The stored record of the copy. */
 export interface CopyRecord {
@@ -59,15 +60,38 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
 
 const fileText = async (handle: FileSystemFileHandle): Promise<string> => (await handle.getFile()).text()
 
-/** True if most of what is done, starred, marked or noted in a backup is missing in another. */
-const isFarLess = (text: string, found: string): boolean => countMarks(text) * 2 < countMarks(found)
+/** So much in one list is not taken away by hand in passing. */
+const many = 5
+
+/**
+ * True if most of what is done, starred, marked or noted in a backup is missing in another, be it of one list or of its
+ * notes alone: a database that was deleted may have held one list of several.
+ */
+function isFarLess(text: string, found: string): boolean {
+  const [now, before] = [marksIn(text), marksIn(found)]
+  const total = (marks: Marks) => [...marks.values()].reduce((sum, count) => sum + count, 0)
+  return (
+    total(now) * 2 < total(before) ||
+    [...before].some(([of, count]) => count >= many && (now.get(of) ?? 0) * 2 < count)
+  )
+}
+
+/** How many marks a backup has, and how many notes, by list. */
+type Marks = ReadonlyMap<string, number>
 
 /** Counts ticks, stars, marks and notes. Quotes within a note are escaped, so this only matches fields. */
-const countMarks = (text: string): number =>
-  ['"Done": true', '"Bookmark": true', '"Mark": "', '"Notes": "'].reduce(
-    (sum, mark) => sum + text.split(mark).length - 1,
-    1 - text.split('"Notes": ""').length,
-  )
+function marksIn(text: string): Marks {
+  const all = new Map<string, number>()
+  let id = ''
+  // In our file a list is on the second level, and its id stands before what is in it.
+  for (const [at, part] of indexed(text.split(/^ {3}"id": (.*)$/m))) {
+    if (at % 2 === 1) id = part
+    const count = (mark: string) => part.split(mark).length - 1
+    all.set(`marks ${id}`, count('"Done": true') + count('"Bookmark": true') + count('"Mark": "'))
+    all.set(`notes ${id}`, count('"Notes": "') - count('"Notes": ""'))
+  }
+  return all
+}
 
 const troubles: Readonly<Record<string, CopyTrouble>> = {
   NotAllowedError: 'permission',

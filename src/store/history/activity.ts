@@ -17,7 +17,7 @@ const itemKey = (entry: LogEntry): string => `${entry.track}\0${entry.topic}\0${
 
 /**
  * Returns the last tick of each item that was ticked on a day. One that was ticked and unticked doesn't count, nor one of an earlier day
- * that was unticked and ticked again.
+ * that was unticked and ticked again. Two tabs may log the same tick, and a reset logs nothing: two in a row are one.
  */
 export function tickedEntries(entries: readonly LogEntry[]): readonly LogEntry[] {
   const ticks = new Map<string, { readonly count: number; readonly entry: LogEntry }>()
@@ -25,7 +25,7 @@ export function tickedEntries(entries: readonly LogEntry[]): readonly LogEntry[]
     if (entry.kind === 'reviewed' || isAttempt(entry)) continue
     const before = ticks.get(itemKey(entry))
     const isTick = entry.kind === 'done'
-    const count = (before?.count ?? 0) + (isTick ? 1 : -1)
+    const count = Math.max(-1, Math.min(1, (before?.count ?? 0) + (isTick ? 1 : -1)))
     ticks.set(itemKey(entry), { count, entry: isTick || !before ? entry : before.entry })
   }
   return [...ticks.values()].flatMap(({ count, entry }) => (count > 0 ? [entry] : []))

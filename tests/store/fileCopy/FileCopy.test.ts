@@ -50,6 +50,10 @@ class Disk {
   } as unknown as FileSystemFileHandle
 }
 
+/** A list as it stands in a backup. */
+const list = (id: string, ticks: number, notes: number): string =>
+  `   "id": "${id}",\n${'      "Done": true\n'.repeat(ticks)}${'      "Notes": "a"\n'.repeat(notes)}`
+
 /** Tabs of one profile, which share stored data. */
 function profile() {
   const tables = new Map<string, MemoryTable<unknown>>()
@@ -414,6 +418,33 @@ describe('content that was not written here', () => {
     await seconds(3600)
     expect(disk.content).toBe(text(9, 20))
     expect(state()).toMatchObject({ trouble: 'fewer' })
+  })
+
+  test.each<[string, string, string]>([
+    [
+      'the ticks of one list are gone',
+      list('a', 6, 0) + list('b', 30, 0),
+      list('a', 0, 0) + list('b', 30, 0),
+    ],
+    ['one list is gone', list('a', 6, 0) + list('b', 30, 0), list('b', 30, 0)],
+    ['the notes are gone', list('a', 30, 6), list('a', 30, 0)],
+  ])('stays if %s, however much the rest is', async (_, before, after) => {
+    const { disk, state, change } = await keeping()
+    change(before)
+    await seconds(1)
+    change(after)
+    await seconds(3600)
+    expect(disk.content).toBe(before)
+    expect(state()).toMatchObject({ trouble: 'fewer' })
+  })
+
+  test('follows if a few ticks of a list are taken back', async () => {
+    const { disk, change } = await keeping()
+    change(list('a', 4, 0) + list('b', 30, 0))
+    await seconds(1)
+    change(list('a', 0, 0) + list('b', 30, 0))
+    await seconds(1)
+    expect(disk.content).toBe(list('a', 0, 0) + list('b', 30, 0))
   })
 
   test('stays if it has far more done than there is here, which may have been lost', async () => {

@@ -17,6 +17,12 @@ test.each<[string, LogEntry[], number, number]>([
   ['taken back and ticked again', [entry('a', 'done'), entry('a', 'undone'), entry('a', 'done')], 1, 0],
   ['one of an earlier day, taken back and ticked again', [entry('a', 'undone'), entry('a', 'done')], 0, 0],
   ['the same on two devices', [entry('a', 'done'), entry('a', 'done')], 1, 0],
+  [
+    'the same on two tabs, taken back on one',
+    [entry('a', 'done'), entry('a', 'done'), entry('a', 'undone')],
+    0,
+    0,
+  ],
   ['an item that is reviewed twice', [entry('a', 'reviewed'), entry('a', 'reviewed')], 0, 1],
   ['one title in two tracks', [entry('a', 'done'), entry('a', 'done', 'core')], 2, 0],
 ])('%s: %i', (_, entries, done, reviewed) => {
