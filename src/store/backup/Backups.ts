@@ -77,6 +77,7 @@ export class Backups {
       return identifyFile(input, {
         tracks: this.#core.tracks.all,
         readBackup: (file) => this.#read(file),
+        stored: (track) => this.#stored(track),
         given: trackId,
       })
     })
@@ -106,10 +107,12 @@ export class Backups {
   }
 
   #read(file: Blob | string): Promise<BackupContent | undefined> {
+    return readBackup(file, this.#core.tracks.all, (track) => this.#stored(track))
+  }
+
+  async #stored({ id }: Track): Promise<Records> {
     const { tracks, companion, session } = this.#core
-    return readBackup(file, tracks.all, async (track) =>
-      tracks.find(track.id) ? session(track.id).read() : (await companion.table('topics', track.id)).read(),
-    )
+    return tracks.find(id) ? session(id).read() : (await companion.table('topics', id)).read()
   }
 
   async #entries(log: LogName): Promise<LogEntry[]> {

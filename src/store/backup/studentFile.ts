@@ -4,7 +4,7 @@ import { parseJson, parseTopics, readText } from '../model/importFile.ts'
 import { maxBackupBytes } from '../model/limits.ts'
 import type { Track } from '../model/track.ts'
 import { readBackup, type TrackBackup } from './backupFile.ts'
-import { progressIn } from './identifyFile.ts'
+import { tracksOf } from './identifyFile.ts'
 
 /** The content of a file that a student hands in. */
 export interface StudentFile {
@@ -25,7 +25,7 @@ export async function readStudentFile(file: Blob | string, tracks: readonly Trac
     return { tracks: backup.tracks, lastActive: days.sort().at(-1) }
   }
   const topics = parseJson(await readText(text))
-  const track = progressIn(topics, tracks, undefined)?.track
+  const track = tracksOf(topics, tracks)[0]?.track
   if (!track) throw new TrackerError('import-shape', { expected: 'topics' })
   return {
     tracks: [{ track, records: parseTopics(topics, track, [track], new Map()) }],

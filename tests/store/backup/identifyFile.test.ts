@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PresetId } from '../../../src/seed/presets.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, itemRecord, stubLocalStorage, topicRecord } from '../fixtures.ts'
 
@@ -91,6 +92,29 @@ describe('identify goes by the content of a file, not by its name', () => {
     expect(await whatIs(profile(), text, 'blind.json')).toBe('sheet blind')
     // Given to the track itself, the file counts as its progress.
     expect(await whatIs(profile(), text, 'blind.json', 'dsa')).toBe('progress of dsa, 0 done')
+  })
+
+  test.each<[PresetId, PresetId | undefined]>([
+    ['blind-75', undefined],
+    ['grind-75', undefined],
+    ['neetcode-250', 'neetcode-150'],
+    ['grind-169', 'grind-75'],
+  ])('does not take %s for a list with the same topics, but for itself', async (written, here) => {
+    const other = profile()
+    const { name, topics } = await (await other.sheets()).preset(written)
+    const {
+      result: { id },
+    } = await (await other.sheets()).add(name, topics)
+    await other.setDone(id, other.tracks.get(id).topics[0]?.key ?? '', 0, true)
+    const text = await (await other.progress()).export(id)
+    const store = profile()
+    if (here) {
+      const list = await (await store.sheets()).preset(here)
+      await (await store.sheets()).add(list.name, list.topics)
+    }
+    expect(await whatIs(store, text, 'progress.json')).toBe('sheet progress')
+    await (await store.sheets()).add(name, topics)
+    expect(await whatIs(store, text, 'progress.json')).toMatch(/^progress of my-.*, 1 done$/)
   })
 
   test('recognises a damaged progress.json, so the track can report what is wrong', async () => {
