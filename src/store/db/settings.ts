@@ -27,8 +27,9 @@ interface UnsavedSetting {
 
 /**
  * Creates settings in localStorage. Merely accessing localStorage can throw (blocked cookies, sandboxed frames), and so
- * can writing (a full disk): values that cannot be kept there last as long as the page. A database other than the
- * default one prefixes its keys, so that two of them on one site share nothing.
+ * can writing (a full disk), and a script that asks for consent may have replaced both by what does nothing: values that
+ * cannot be kept there last as long as the page. A database other than the default one prefixes its keys, so that two
+ * of them on one site share nothing.
  */
 export function createSettings(databaseName: string): Settings {
   const prefix = databaseName === 'db' ? '' : `${databaseName}:`
@@ -54,6 +55,7 @@ export function createSettings(databaseName: string): Settings {
       if (!storage) throw undefined
       if (value === null) storage.removeItem(prefix + key)
       else storage.setItem(prefix + key, value)
+      if (read(key) !== value) throw undefined
     } catch {
       unsaved.set(key, { value, stored: read(key) })
     }

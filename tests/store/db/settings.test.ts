@@ -41,7 +41,10 @@ describe('settings in localStorage', () => {
   })
 })
 
-describe('settings when localStorage throws', () => {
+/** As a script leaves it that waits for consent. */
+const forgetful = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+
+describe('settings when localStorage throws or keeps nothing', () => {
   test.each([
     ['on access', denyAccess],
     ['by being missing', () => vi.stubGlobal('localStorage', undefined)],
@@ -50,6 +53,7 @@ describe('settings when localStorage throws', () => {
       'on read and on write',
       () => vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied }),
     ],
+    ['by keeping nothing', () => vi.stubGlobal('localStorage', forgetful)],
   ])('throw nothing and last as long as the page: %s', (_, breakStorage) => {
     breakStorage()
     const settings = createSettings('db')
