@@ -98,13 +98,21 @@ export class LinkMarks {
     const known = this.#paths.get(link)
     if (known?.href === href) return known.paths
     // A link to a place on this page, or one that only opens a group of the sidebar, leads to no page.
-    const isPage = /^https?:/.test(href) && (!link.getAttribute('href')?.startsWith('#') || isCurrent(link))
+    const isPage =
+      origins(this.#document).includes(link.origin) &&
+      (!link.getAttribute('href')?.startsWith('#') || isCurrent(link))
     const path = isPage ? pagePath(href) : undefined
     const paths = path === undefined ? [] : [path, withoutLanguage(path, this.#document.documentElement.lang)]
     this.#paths.set(link, { href, paths })
     return paths
   }
 }
+
+/** Where the pages of a site are: here, or where it says that they belong. A page of another site may have the same path. */
+const origins = ({ URL: address, baseURI, head }: Document): readonly string[] =>
+  [address, baseURI, head?.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? address].flatMap(
+    (url) => (/^https?:/.test(url) ? new URL(url).origin : []),
+  )
 
 /** True for the link to the page that it is on: Sphinx writes that as `#`, too. */
 const isCurrent = (link: HTMLAnchorElement): boolean =>

@@ -126,6 +126,14 @@ test('marks follow ticks and links, change nothing else, and go with the element
   await expect.poll(() => nav.outerHTML).toBe(before)
 })
 
+test('a link to another site is not marked, although a page with that path is done here', async () => {
+  await mount(
+    `<h1>Merge sort</h1><nav><a href="https://example.org${here}">Elsewhere</a> <a href="${here}">Here</a></nav>${doneButton()}<done-marks for="nav" sheet="course"></done-marks>`,
+  )
+  await button('Mark as done').click()
+  await expect.poll(marked).toEqual(['Here'])
+})
+
 test('marks in a copy of the page that a router kept are taken back, and not added twice', async () => {
   const copies = sidebar('this', 'other').replaceAll(
     /<a (.*?)>(\w+)<\/a>/g,
