@@ -78,7 +78,10 @@ export function readAttribute(
   // React 18 writes `false` for a property that is false.
   if (typeof initial === 'boolean') return text !== null && text !== 'false'
   if (!text) return initial
-  if (typeof initial === 'number') return Number(text) || initial
+  if (typeof initial === 'number') {
+    const whole = Math.floor(Number(text))
+    return Number.isFinite(whole) && whole > 0 ? whole : initial
+  }
   const values = (attributeValues as Readonly<Record<string, readonly string[]>>)[attribute]
   return !values || values.includes(text) ? text : initial
 }

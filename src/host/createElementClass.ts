@@ -74,6 +74,12 @@ export function createElementClass(
         this.shadowRoot.addEventListener(type, () => queueMicrotask(noteFocus))
     }
 
+    /** What stood there before its code had come told the visitor that it could not: see tellToReload.ts. */
+    override attachShadow(options: ShadowRootInit) {
+      this.shadowRoot?.replaceChildren()
+      return this.shadowRoot ?? super.attachShadow(options)
+    }
+
     /** Called in a new document, where the old one's stylesheets no longer apply. */
     adoptedCallback() {
       if (this.ownerDocument.defaultView) this.shadowRoot.adoptedStyleSheets = [stylesheet(this)]

@@ -7,7 +7,8 @@
 const heightTimeout = 3000
 
 const isReturn = () => {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // Old scripts replace the method by one that returns nothing.
+  const [navigation] = (performance.getEntriesByType('navigation') ?? []) as PerformanceNavigationTiming[]
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 

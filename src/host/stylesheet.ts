@@ -7,8 +7,11 @@ let base = ''
 /** The styles of screens and features that are loaded so far. */
 const added = new Set<string>()
 
-/** The stylesheet of each document, kept so that later styles reach every one. */
-const shared = new Map<Document, CSSStyleSheet>()
+/** The stylesheet of each document. Held weakly, as a page may remove the frame that an element once stood in. */
+const shared = new WeakMap<Document, CSSStyleSheet>()
+
+/** All of them, so that later styles reach every one. */
+const all = new Set<WeakRef<CSSStyleSheet>>()
 
 /**
  * `rem` as our styles mean it: the size of the visitor's text. Some host pages use it as a ruler instead, as in `html {
@@ -25,6 +28,7 @@ export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
   if (!sheet) {
     sheet = new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
     shared.set(ownerDocument, sheet)
+    all.add(new WeakRef(sheet))
     fill(sheet)
   }
   return sheet
@@ -32,14 +36,22 @@ export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
 
 export function setBaseStyles(css: string): void {
   base = css
-  for (const sheet of shared.values()) fill(sheet)
+  fillAll()
 }
 
 /** Adds the styles of a screen or a feature. */
 export function addStyles(css: string): void {
   if (added.has(css)) return
   added.add(css)
-  for (const sheet of shared.values()) fill(sheet)
+  fillAll()
+}
+
+function fillAll(): void {
+  for (const held of all) {
+    const sheet = held.deref()
+    if (sheet) fill(sheet)
+    else all.delete(held)
+  }
 }
 
 /** Makes `2rem` a number of times what we mean by it. */
@@ -53,5 +65,6 @@ function fill(sheet: CSSStyleSheet): void {
       ? found.replace(/\d*\.?\d+rem\b/g, (size) => times(size, rem))
       : found
   })
-  sheet.replaceSync(`${sized} :host { --rem: ${rem} }`)
+  // Important: a page may have a `--rem` of its own for all elements, and then ours wins.
+  sheet.replaceSync(`${sized} :host { --rem: ${rem} !important }`)
 }

@@ -82,3 +82,20 @@ test('a slash goes to the search of Home and of a topic from anywhere on the pag
     await expect(page.getByRole('searchbox')).toHaveValue('')
   }
 })
+
+test('a widget of the page keeps its keys, and of two trackers none takes them', async ({ page }) => {
+  await page.goto('/trie')
+  await expect(page.locator('tbody .row').first()).toBeVisible()
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML('afterbegin', '<div role="listbox" tabindex="0">Pick</div>'),
+  )
+  const widget = page.getByRole('listbox')
+  await widget.focus()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await expect(widget).toBeFocused()
+  await widget.blur()
+  await page.evaluate(() => document.body.append(document.createElement('dsa-tracker')))
+  await page.keyboard.press('/')
+  await expect(page.locator('body')).toBeFocused()
+})

@@ -156,6 +156,11 @@ test('tracker-error carries the code and the message the user sees', async () =>
   await expect.element(page.css('.toast')).toHaveTextContent(message)
 })
 
+test.each(['-3', 'Infinity', 'many'])('a count of rows that is none, %s, counts as absent', async (rows) => {
+  await mount(`<topic-table topic="trie" rows="${rows}"></topic-table>`)
+  expect(document.querySelector('topic-table')).toMatchObject({ rows: 0 })
+})
+
 test('a base that is not a URL counts as absent and throws nothing into the page', async () => {
   const thrown: string[] = []
   const listening = new AbortController()

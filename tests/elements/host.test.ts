@@ -91,6 +91,13 @@ test('the arrow of a choice stands at its end, however narrow the page', async (
   }
 })
 
+test('a page may have a variable of the same name for its own sizes', async () => {
+  await mount('<topic-table topic="trie"></topic-table>')
+  addStyle('* { --rem: 3px }')
+  await expectCounter('0/6 Done')
+  expect(getComputedStyle(root()).fontSize).toBe('15px')
+})
+
 test('text follows the text size of the host page, unless that only serves to scale rem', async () => {
   await mount('<topic-table topic="trie"></topic-table>')
   await expectCounter('0/6 Done')

@@ -69,6 +69,17 @@ test('the list of a page stays in an older entry whose imports are gone, and laz
     await expect(page.getByText('Two Sum')).toBeVisible()
     await expect(page.getByRole('status')).toHaveCount(0)
   })
+
+  await test.step('lazy.js, and then the file is there again', async () => {
+    await remove(page, '**/topic-table.js')
+    await openPage(page, content, { head: '<script type="module" src="/lazy.js"></script>' })
+    await expect(page.getByRole('status')).toContainText(outdated)
+    await page.unroute('**/topic-table.js')
+    // A module that failed is not asked for again under its address.
+    await page.evaluate(() => import(`${location.origin}/topic-table.js?again`))
+    await expect(page.getByRole('checkbox', { name: /Two Sum/ })).toBeVisible()
+    await expect(page.getByText(outdated)).toHaveCount(0)
+  })
 })
 
 /** A host that answers with its start page where there is no file. Browsers keep the entries, and chunks come each time. */

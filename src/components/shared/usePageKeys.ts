@@ -11,7 +11,10 @@ export type KeyEvent = Pick<
   readonly target: EventTarget | null
 }
 
-/** Where the element is the page (`routing="history"`), calls `handle` for keys pressed anywhere outside of it. */
+/**
+ * Where the element is the page (`routing="history"`, and the only one of its kind), calls `handle` for keys pressed
+ * anywhere outside of it.
+ */
 export function usePageKeys(handle: (event: KeyEvent) => void): void {
   const { host } = useTracker()
   const { routing } = useProps(host)
@@ -26,10 +29,13 @@ export function usePageKeys(handle: (event: KeyEvent) => void): void {
         event.defaultPrevented ||
         event.composedPath().includes(host.element) ||
         acceptsTyping(target) ||
-        (target as HTMLElement).isContentEditable
+        (target as HTMLElement).isContentEditable ||
+        // A widget of the page, such as a list box.
+        (target as Partial<Element>).matches?.('[role][tabindex]')
       )
         return
       if (host.root.querySelector('dialog[open]')) return
+      if (ownerDocument.getElementsByTagName(host.element.localName).length > 1) return
       handleKey(event)
     }
     ownerDocument.addEventListener('keydown', fromPage)
