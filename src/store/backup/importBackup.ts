@@ -32,9 +32,20 @@ export async function importBackup(
   source: unknown,
 ): Promise<Undoable<readonly Replaced[]>> {
   const { tracks: known, sheets, companion, session, settings } = core
-  const backup = how === 'merge' ? withIdsOfHere(given, await sheets.follow()) : given
+  const listed = await sheets.follow()
+  const { removedSheets: removed } = core.getState()
+  const backup = how === 'merge' ? withIdsOfHere(given, [...listed, ...removed]) : given
   return allOrNothing(async (run) => {
     await run(whenUndone(() => settleSheets(core)))
+    // A removed list that comes back is the one that was removed: the backup may be older.
+    const back = removed.filter(({ id }) => backup.sheets?.some((sheet) => sheet.id === id))
+    if (back.length > 0)
+      await run(
+        sheets.setRemoved(
+          back.map(({ id }) => id),
+          false,
+        ),
+      )
     // Sheets first: without them their progress has no track.
     if (backup.sheets && (how === 'replace' || backup.sheets.length > 0))
       await run(

@@ -34,6 +34,7 @@ export const replace = (
     await current.recoverIfCleared()
     const replaced = await current.replace(replacement)
     await current.setCurrent()
+    await current.followList()
     return taken(current.track, replacement, replaced)
   }, replacement)
 

@@ -169,6 +169,13 @@ export class TrackSession {
     if (kind === 'persistent') void this.#context.companion.setMeta(id, { version: version.current })
   }
 
+  /** Adds what the list has and the records that were just put in place lack: an earlier version knows nothing of later rows. */
+  async followList(): Promise<void> {
+    if (!this.track.list) return
+    this.#migrations = this.#runMigrations(await this.reader.currentStorage(), false)
+    await this.#migrations
+  }
+
   snapshots(): Promise<RecordTable<SnapshotRecord>> {
     return this.#context.companion.table<'snapshots', SnapshotRecord>('snapshots', this.track.id)
   }

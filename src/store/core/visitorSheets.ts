@@ -69,6 +69,15 @@ export class VisitorSheets {
     await this.#refresh()
   }
 
+  /** Takes sheets away, or puts them back. */
+  setRemoved(ids: readonly string[], isRemoved: boolean): Promise<Undoable<void>> {
+    return undoably(async (isRemoved: boolean) => {
+      if (isRemoved) await this.write(() => ({ remove: ids }))
+      else for (const id of ids) await this.putBack(id)
+      return { result: undefined, inverse: !isRemoved }
+    }, isRemoved)
+  }
+
   /** Puts a removed sheet back, with its progress. */
   async putBack(id: string): Promise<void> {
     await this.follow()

@@ -3,7 +3,7 @@ import { type PresetId, presets } from '../../seed/presets.ts'
 import { attempt } from '../core/attempt.ts'
 import { replaceEntries } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
-import { type Undoable, undoably } from '../core/undoable.ts'
+import type { Undoable } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import {
@@ -111,13 +111,7 @@ export class Sheets {
 
   /** Takes one of the visitor's sheets away. It stays stored with its progress; `undo` puts it back. */
   remove(id: string): Promise<Undoable<void>> {
-    const { sheets } = this.#core
-    return attempt('sheet-failed', () =>
-      undoably(async (isRemoved: boolean) => {
-        await (isRemoved ? sheets.write(() => ({ remove: [id] })) : sheets.putBack(id))
-        return { result: undefined, inverse: !isRemoved }
-      }, true),
-    )
+    return attempt('sheet-failed', () => this.#core.sheets.setRemoved([id], true))
   }
 
   /** Puts a removed sheet back, with its progress. */

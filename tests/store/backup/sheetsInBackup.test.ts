@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { BackupContent } from '../../../src/store/backup/backupFile.ts'
 import type { VisitorChoices } from '../../../src/store/core/visitorChoices.ts'
 import type { SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
@@ -199,6 +200,29 @@ describe('the sheets of a backup', () => {
     await undo()
     expect(await (await other.backup()).export()).toBe(before)
   })
+
+  test.each(['merge', 'replace'] as const)(
+    'bring a removed list back, and one undo removes it again as it was (%s)',
+    async (how) => {
+      const store = profile()
+      const sheets = await store.sheets()
+      const { id } = (await sheets.add('Mine', [topic('Week 1', 'x One', 'Two')])).result
+      const backup = await (await store.backup()).export()
+      await sheets.add('Mine', [topic('Week 1', 'x One', 'Two', 'x Three!', 'Four')], { replacedId: id })
+      await sheets.remove(id)
+      const content = await (await store.backup()).read(backup)
+      const { undo } = await (await store.backup()).import(content as BackupContent, how)
+      const titles = () =>
+        topicIn(store, id, 'week_1').items.map(({ title, done }) => (done ? `x ${title}` : title))
+      expect(titles()).toEqual(how === 'merge' ? ['x One', 'Two', 'x Three', 'Four'] : ['x One', 'Two'])
+      await undo()
+      expect(store.getState().sheets).toEqual([])
+      expect(store.getState().removedSheets.map((sheet) => sheet.id)).toEqual([id])
+      await sheets.putBack(id)
+      await store.start(id)
+      await expect.poll(titles).toEqual(['x One', 'Two', 'x Three', 'Four'])
+    },
+  )
 
   test('stay untouched by a backup that knows no sheets', async () => {
     const other = profile()

@@ -137,3 +137,17 @@ test.each([
 ])('the problem behind %s has the name that is known', async (link, expected) => {
   expect(await (await new Store(freshName()).sheets()).problemAt(link)).toEqual(expected)
 })
+
+test('an earlier version that is restored has the rows that the list got since', async () => {
+  const { store, sheets, sheet } = await opened([{ name: 'Week 1', items: [problem(1), problem(2)] }])
+  const progress = await store.progress()
+  const { result } = await progress.reset(sheet.id)
+  const longer = [
+    { name: 'Week 1', items: [problem(1), problem(2), problem(3)] },
+    { name: 'Week 2', items: [problem(4)] },
+  ]
+  await sheets.add('Placement', longer, { replacedId: sheet.id })
+  await progress.restore(sheet.id, result.snapshot.id)
+  const titles = () => shown(store, sheet.id).map(({ title, done }) => (done ? `x ${title}` : title))
+  expect(titles()).toEqual(['Problem 1', 'x Problem 2', 'Problem 3', 'Problem 4'])
+})
