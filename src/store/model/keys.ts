@@ -7,3 +7,10 @@ export const nameKey = (name: string): string =>
 
 /** A URL that cannot be shown as a link counts as none. */
 export const linkKey = (url: string | undefined): string => webLink(url) ?? ''
+
+/** The same for links to one page: whatever the scheme, the slash at the end and what counts visitors. */
+export const pageKey = (url: string | undefined): string =>
+  linkKey(url)
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/(?<=[?&])utm_[^&#]*&?/g, '')
+    .replace(/[?&/]+(?=$|#)/, '')

@@ -2,7 +2,7 @@
 import { addTo } from './addTo.ts'
 import { type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
-import { linkKey, nameKey } from './keys.ts'
+import { linkKey, nameKey, pageKey } from './keys.ts'
 import type { Records, TopicRecord } from './records.ts'
 import { withoutNumber } from './titles.ts'
 
@@ -25,6 +25,8 @@ interface Keyed {
   readonly bareTitles: readonly string[]
   /** Title and link together. */
   readonly equals: readonly string[]
+  /** Title and page together: an author may have changed only how the link is written. */
+  readonly alike: readonly string[]
   readonly titleSet: ReadonlySet<string>
 }
 
@@ -33,13 +35,14 @@ function keyed(items: readonly Identity[]): Keyed {
   const links = items.map(({ url }) => linkKey(url))
   const bareTitles = items.map(({ title }) => nameKey(withoutNumber(title)))
   const equals = titles.map((title, index) => `${title}\0${links[index]}`)
+  const alike = titles.map((title, index) => `${title}\0${pageKey(items[index]?.url)}`)
   const ids = items.map(({ id = '' }) => id)
-  return { ids, titles, links, bareTitles, equals, titleSet: new Set(titles) }
+  return { ids, titles, links, bareTitles, equals, alike, titleSet: new Set(titles) }
 }
 
 /**
- * Pairs the items of two lists: by id; by title and link, equal ones in order; then by title if it is unique in both, likewise
- * by link, and by a title that has a number on one list only; then as `unmatched` allows. Never pairs items with
+ * Pairs the items of two lists: by id; by title and link, equal ones in order, however the link is written; then by title if it is
+ * unique in both, likewise by link, and by a title that has a number on one list only; then as `unmatched` allows. Never pairs items with
  * different titles if either title is on the other list.
  */
 export function pairItems(
@@ -58,9 +61,11 @@ export function pairItems(
   }
   const ids = uniqueIndexes(b.ids)
   for (const [id, index] of uniqueIndexes(a.ids)) pair(index, ids.get(id), true)
-  const waiting = new Map<string, number[]>()
-  for (const [index, key] of indexed(b.equals)) addTo(waiting, key, index)
-  for (const [index, key] of indexed(a.equals)) pair(index, waiting.get(key)?.shift())
+  for (const name of ['equals', 'alike'] as const) {
+    const waiting = new Map<string, number[]>()
+    for (const [index, key] of indexed(b[name])) if (!paired.has(index)) addTo(waiting, key, index)
+    for (const [index, key] of indexed(a[name])) if (!pairs.has(index)) pair(index, waiting.get(key)?.shift())
+  }
   for (const name of ['titles', 'links'] as const) {
     const others = uniqueIndexes(b[name])
     for (const [key, index] of uniqueIndexes(a[name])) pair(index, others.get(key))

@@ -99,6 +99,26 @@ describe('items of two lists pair', () => {
   })
 })
 
+test.each([
+  ['https', 'http://site.test/w1/', 'https://site.test/w1/'],
+  ['a slash at the end', 'https://site.test/w1/', 'https://site.test/w1'],
+  ['what counts visitors', 'https://site.test/w1/', 'https://site.test/w1/?utm_source=mail&utm_medium=x'],
+])(
+  'items of one title stay apart when the author changes how their links are written: %s',
+  (_, before, after) => {
+    const exercises = (base: string) =>
+      [1, 2, 3].map((number) => ({ title: 'Exercise', url: base.replace('w1', `w1/${number}`) }))
+    const changed = exercises(after)
+    expect([
+      ...topicPairs(exercises(before), [changed[2], ...changed.slice(0, 2)] as Identity[], 'elsewhere'),
+    ]).toEqual([
+      [0, 1],
+      [1, 2],
+      [2, 0],
+    ])
+  },
+)
+
 test('pairs each item of any lists once, and never with another title while its own is on the list', () => {
   const titles = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e|1', 'f|1', 'g|2', 'a|3', 'h'), {
     maxLength: 7,
