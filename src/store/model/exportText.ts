@@ -1,11 +1,11 @@
 import { TrackerError } from '../errors.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
-import { NameMap } from './identity.ts'
 import { maxImportBytes } from './limits.ts'
 import { type ItemRecord, type Records, type TopicRecord, titleOf, topicNameOf } from './records.ts'
 import { isOfPage } from './sheetTrack.ts'
 import { topicKey } from './topicKey.ts'
 import type { Track } from './track.ts'
+import { uniqueNames } from './uniqueNames.ts'
 
 /**
  * Returns a track's records as the text of a `progress.json`: a list by position, each record as it is stored. A backup
@@ -36,29 +36,16 @@ export function exportText(records: Records, track?: Track): string {
  * choose their keys, and two topics of a page may have the same name.
  */
 export function validTopics(records: Records, track?: Track): Partial<TopicRecord>[] {
-  const names = new NameMap<number>()
+  const uniqueName = uniqueNames()
   return [...records]
     .filter(([, record]) => Array.isArray(record?.questions))
     .map(([key, record]) => [key, validTopic(topicNameOf(key, record), record)] as const)
     .sort(([, a], [, b]) => (a.position ?? 0) - (b.position ?? 0))
     .map(([key, topic]) => {
-      const topicName = uniqueName(topic.topicName ?? '', names)
+      const topicName = uniqueName(topic.topicName ?? '')
       const hasKey = track && isOfPage(track) && topicKey(topicName) !== key
       return { ...topic, topicName, ...(hasKey && { key }) }
     })
-}
-
-/** `taken` counts how often each name was requested. */
-function uniqueName(name: string, taken: NameMap<number>): string {
-  let unique = name
-  let count = taken.get(name) ?? 0
-  while (taken.get(unique) !== undefined) {
-    count += 1
-    unique = `${name} (${count})`
-  }
-  taken.set(name, Math.max(1, count))
-  taken.set(unique, taken.get(unique) ?? 1)
-  return unique
 }
 
 function validTopic(topicName: string, record: TopicRecord): Partial<TopicRecord> {

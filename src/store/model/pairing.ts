@@ -1,10 +1,11 @@
 /** Matches the items of one list to those of another, for merge, migration and new editions of the catalogue. */
 import { addTo } from './addTo.ts'
-import { type Identity, identitiesOf } from './identity.ts'
+import { hashName, type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey, pageKey } from './keys.ts'
-import type { Records, TopicRecord } from './records.ts'
+import { type Records, type TopicRecord, topicNameOf } from './records.ts'
 import { withoutNumber } from './titles.ts'
+import { topicKey } from './topicKey.ts'
 
 /**
  * What pairs beyond title and link. `position`: items left on both sides at the same index, for the catalogue's tracks,
@@ -171,19 +172,50 @@ function pairAcross(
 }
 
 /**
+ * Pairs topics whose names make the same key, such as `C++` and `C#`: which of them has it depends on their order, and a
+ * topic that is added above takes it. One that is no longer listed makes room. Returns a map from the old key to the new one.
+ */
+function pairNames(from: Records, to: Records): Map<string, string> {
+  const keysOfNames = (records: Records) => {
+    const named = [...records].map(([key, record]) => [key, topicNameOf(key, record)] as const)
+    const unique = uniqueIndexes(named.map(([, name]) => nameKey(name)))
+    return new Map(
+      named.flatMap(([key, name], index) =>
+        unique.get(nameKey(name)) === index && key.split('-')[0] === topicKey(name)
+          ? [[nameKey(name), key]]
+          : [],
+      ),
+    )
+  }
+  const keys = new Map<string, string>()
+  const listed = keysOfNames(to)
+  for (const [name, before] of keysOfNames(from)) {
+    const key = listed.get(name)
+    if (key !== undefined && key !== before) keys.set(before, key)
+  }
+  const taken = new Set(keys.values())
+  for (const [key, record] of from) {
+    const name = topicNameOf(key, record)
+    if (taken.has(key) && !keys.has(key)) keys.set(key, `${topicKey(name)}-${hashName(name)}`)
+  }
+  return keys
+}
+
+/**
  * Pairs topics of the first state with those that now have most of their items under another key. Returns a map from
  * the old key to the new one.
  */
 export function pairTopics(from: Records, to: Records): ReadonlyMap<string, string> {
+  const keys = pairNames(from, to)
+  const taken = new Set(keys.values())
   // Only unique titles lead to a topic: comparing each topic with all others would take minutes for thousands of them.
-  const gone = [...from].filter(([key]) => !to.has(key))
+  const gone = [...from].filter(([key]) => !to.has(key) && !keys.has(key))
   const places = gone.flatMap(([key, record]) => identitiesOf(record).map((identity) => ({ key, identity })))
   const all = keyed(places.map(({ identity }) => identity))
   const names = ['equals', 'titles', 'links'] as const
   const unique = names.map((name) => [name, uniqueIndexes(all[name])] as const)
-  const keys = new Map<string, string>()
   for (const [key, record] of to) {
-    if (from.has(key)) continue
+    if (from.has(key) || taken.has(key)) continue
     const items = identitiesOf(record)
     const own = keyed(items)
     const votes = new Map<string, number>()

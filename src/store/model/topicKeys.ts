@@ -16,7 +16,9 @@ export function topicKeys(
     const given = knownKeys.get(name)
     if (given !== undefined) return given
     const bare = topicKey(name)
-    const key = reserved.has(bare) ? `${bare}-${hashName(name)}` : bare
+    const suffixed = (count: number) => `${bare}-${hashName(count > 0 ? `${name} ${count}` : name)}`
+    let key = bare
+    for (let count = 0; reserved.has(key); count += 1) key = suffixed(count)
     reserved.add(key)
     return key
   })

@@ -12,6 +12,7 @@ import { mergeRecords } from '../model/migrateRecords.ts'
 import { hasProgress, type Records } from '../model/records.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import type { TrackItem } from '../model/trackItem.ts'
+import { uniqueNames } from '../model/uniqueNames.ts'
 import { progressOf, storedSheet } from './visitorSheet.ts'
 
 /** What else happens when a list is added. */
@@ -32,10 +33,13 @@ export interface AddOptions {
 export async function addSheet(
   core: StoreCore,
   name: string,
-  topics: readonly SheetTopic[],
+  given: readonly SheetTopic[],
   { replacedId, id, choices, ticks = [], source }: AddOptions,
 ): Promise<Undoable<StoredSheet>> {
   const { sheets, session } = core
+  const uniqueName = uniqueNames()
+  // A page may have three topics called Exercises; here a topic is known by its name.
+  const topics = given.map((topic) => ({ ...topic, name: uniqueName(topic.name) }))
   // What it had before it was removed is still there.
   if (id !== undefined) await sheets.putBack(id)
   return allOrNothing(async (run) => {

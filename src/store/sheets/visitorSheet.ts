@@ -1,9 +1,12 @@
 /** Stored sheets and records from the visitor's own lists. Loaded on first use. */
 
+import type { SeedItem } from '../../seed/catalogue.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { listedItem } from '../lists/listedItem.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
-import { listedValues, newItem } from '../model/newRecords.ts'
+import { NameMap } from '../model/identity.ts'
+import { listedValues, newItem, seedRecord } from '../model/newRecords.ts'
+import { pairTopics } from '../model/pairing.ts'
 import { newTopic, type Records, type TopicRecord } from '../model/records.ts'
 import { newSheetId } from '../model/sheetTrack.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
@@ -22,10 +25,9 @@ export function storedSheet(
   sheets: readonly StoredSheet[],
   replaced: StoredSheet | undefined,
 ): StoredSheet {
-  const known = new Map(replaced?.topics.map((topic) => [topic.name, topic.key ?? '']))
   const keys = topicKeys(
     topics.map((topic) => topic.name),
-    known,
+    replaced && knownKeys(replaced.topics, topics),
   )
   return {
     ...replaced,
@@ -40,6 +42,26 @@ export function storedSheet(
       items: topic.items.map(listedItem),
     })),
   }
+}
+
+/**
+ * Returns the keys that names have in the list so far. A topic that was renamed keeps its key: days, reviews and drafts
+ * go by it.
+ */
+function knownKeys(
+  earlier: StoredSheet['topics'],
+  topics: readonly SheetTopic[],
+): ReadonlyMap<string, string> {
+  const known = new NameMap(earlier.map(({ name, key = '' }) => [name, key]))
+  const names = new NameMap(topics.map(({ name }) => [name, true]))
+  const gone = earlier.filter(({ name }) => !names.get(name))
+  const added = topics.filter(({ name }) => known.get(name) === undefined)
+  const recordsOf = (list: readonly { readonly name: string; readonly items: readonly SeedItem[] }[]) =>
+    new Map(list.map(({ name, items }, at) => [name, seedRecord(name, at, items)]))
+  const keys = new Map(earlier.map(({ name, key = '' }) => [name, key]))
+  for (const [before, name] of pairTopics(recordsOf(gone), recordsOf(added)))
+    keys.set(name, keys.get(before) ?? '')
+  return keys
 }
 
 /** Converts the status and notes in a list to records of the sheet. */

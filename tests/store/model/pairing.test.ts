@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { applyListChanges } from '../../../src/store/model/applyListChanges.ts'
 import { findItem, type Identity } from '../../../src/store/model/identity.ts'
 import { type Pairs, pairRecords, pairTopics, type Unmatched } from '../../../src/store/model/pairing.ts'
+import type { TopicRecord } from '../../../src/store/model/records.ts'
 import { itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
 const link = (name: string) => `https://example.org/${name}`
@@ -184,5 +186,31 @@ describe('an item that was seen', () => {
     [{ index: 0.5 }],
   ])('is not found if it is not on the list: %j', (reference) => {
     expect(findItem(list('a|1', 'b|2'), reference)).toBeUndefined()
+  })
+})
+
+describe('topics whose names make the same key stay who they are', () => {
+  const state = (...topics: [key: string, name: string, ...titles: string[]][]): Map<string, TopicRecord> =>
+    new Map(topics.map(([key, name, ...titles]) => [key, topicRecord(name, titles)]))
+  const stored = state(['_', 'सरणी', '+परिचय', 'अभ्यास'], ['_-1', 'पेड़', 'परिचय', 'अभ्यास'])
+  const listed = (...names: string[]) =>
+    state(
+      ...names.map((name, at): [string, string, string, string] => [
+        at > 0 ? `_-${at + 4}` : '_',
+        name,
+        'परिचय',
+        'अभ्यास',
+      ]),
+    )
+
+  test.each([
+    ['another is added above', listed('भूमिका', 'सरणी', 'पेड़'), 3],
+    ['they change places', listed('पेड़', 'सरणी'), 2],
+    ['the first goes', listed('पेड़'), 2],
+  ])('%s', (_, list, count) => {
+    const after = [...applyListChanges(stored, list, 'whole').values()]
+    const done = after.filter(({ questions }) => questions[0]?.Done).map(({ topicName }) => topicName)
+    expect(done).toEqual(['सरणी'])
+    expect(after).toHaveLength(count)
   })
 })

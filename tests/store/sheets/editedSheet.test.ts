@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SheetItem, SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, reached, stubLocalStorage } from '../fixtures.ts'
+import { freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
 
 /** A list of the visitor's that is edited as text. */
 
@@ -150,4 +150,31 @@ test('an earlier version that is restored has the rows that the list got since',
   await progress.restore(sheet.id, result.snapshot.id)
   const titles = () => shown(store, sheet.id).map(({ title, done }) => (done ? `x ${title}` : title))
   expect(titles()).toEqual(['Problem 1', 'x Problem 2', 'Problem 3', 'Problem 4'])
+})
+
+test('a topic that is renamed keeps the days of its ticks, its reviews and its drafts', async () => {
+  const week = (name: string) => ({ name, items: [problem(1), problem(3), problem(7)] })
+  const { store, sheets, sheet } = await opened([week('Week 1'), { name: 'Week 2', items: [problem(9)] }])
+  store.settings.set({ review: true })
+  await store.setDone(sheet.id, 'week_1', 0, true)
+  store.drafts.set(sheet.id, 'week_1', { ...problem(3), index: 1 }, { text: 'half a note', base: '' })
+  await sheets.add('Placement', [week('Week 1: Arrays'), { name: 'Week 2', items: [problem(9)] }], {
+    replacedId: sheet.id,
+  })
+  const topic = topicIn(store, sheet.id, 'week_1')
+  expect(topic).toMatchObject({ name: 'Week 1: Arrays', done: 1 })
+  const history = await store.history()
+  await expect.poll(() => history.doneDays(sheet.id, topic).days.size).toBe(1)
+  expect([...store.drafts.indexes(sheet.id, topic.key)]).toEqual([1])
+})
+
+test('topics of one name become several, and lose nothing', async () => {
+  const { store, sheet } = await opened(
+    [1, 3, 7].map((number) => ({ name: 'Exercises', items: [problem(number)] })),
+  )
+  expect(shown(store, sheet.id).map(({ topic, title }) => `${topic}: ${title}`)).toEqual([
+    'Exercises: Problem 1',
+    'Exercises (2): Problem 3',
+    'Exercises (3): Problem 7',
+  ])
 })
