@@ -33,7 +33,7 @@ type Preview =
   | { readonly error: TrackerError }
 
 /** Texts that were left without an answer: Back, or a page that removes the element, closes no dialog. */
-const drafts = new Map<string, string>()
+const drafts = new Map<string, { readonly text: string; readonly begun: StoredSheet['topics'] }>()
 
 /** Time without typing before a text is read: a long list takes a moment. */
 const typingPause = 200
@@ -44,7 +44,8 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const addSheet = useAddSheet()
   const draftKey = `${store.name}/${sheet.id}`
   const [initial] = useState(() => sheets.textOf(sheet))
-  const [text, setText] = useState(() => drafts.get(draftKey) ?? initial)
+  const [text, setText] = useState(() => drafts.get(draftKey)?.text ?? initial)
+  const [begun] = useState(() => drafts.get(draftKey)?.begun ?? sheet.topics)
   const [isDraft] = useState(text !== initial)
   const [preview, setPreview] = useState<Preview>()
   const [isAsking, setAsking] = useState(false)
@@ -55,7 +56,9 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
 
   const read = async (typed: string): Promise<EditedReading> => {
     const reading = await sheets.readText(typed)
-    return { ...reading, topics: withNames(reading.topics, sheet.name) }
+    const topics = withNames(reading.topics, sheet.name)
+    // Another tab may have added problems since.
+    return { ...reading, topics: sheets.withAddedSince(topics, begun, sheet.topics) }
   }
   const show = async (typed: string): Promise<Preview> => {
     try {
@@ -81,7 +84,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const type = (typed: string) => {
     setText(typed)
     if (typed === initial) drafts.delete(draftKey)
-    else drafts.set(draftKey, typed)
+    else drafts.set(draftKey, { text: typed, begun })
   }
   const leave = () => {
     drafts.delete(draftKey)

@@ -15,6 +15,7 @@ import {
 } from '../lists/editedList.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
+import { missingItems, withItems } from '../model/joinSheets.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import { type AddOptions, addSheet } from './addSheet.ts'
 import { type LinkedProblem, linkedProblem } from './linkedProblem.ts'
@@ -60,6 +61,19 @@ export class Sheets {
   /** Returns such a text with one more problem, at the end of a topic. */
   textWith(text: string, topic: string, problem: EditedItem): string {
     return withProblem(text, topic, problem)
+  }
+
+  /** Returns an edited list with what others have added to the stored one since `begun`, when the edit began. */
+  withAddedSince(
+    edited: readonly SheetTopic[],
+    begun: StoredSheet['topics'],
+    stored: StoredSheet['topics'],
+  ): readonly SheetTopic[] {
+    const added = missingItems(begun, stored).map(({ name, items }) => ({
+      name,
+      items: items.map((item) => ({ ...item, done: false, note: '' })),
+    }))
+    return withItems(edited, added)
   }
 
   /** Names the problem that a link leads to; resolves to `undefined` if it is no address. */

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { Store } from '../../../src/store/index.ts'
+import type { Store, StoredSheet } from '../../../src/store/index.ts'
 import { choose, doing, notices, openElement } from '../fixtures.tsx'
 
 const item = (title: string, done = false) => ({
@@ -62,6 +62,31 @@ test('a list is edited as Markdown: each change is shown before it is stored, an
   expect(page.queryByRole('dialog')).toBeNull()
   await user.click(notices(page).getByRole('button', { name: 'Undo' }))
   await vi.waitFor(() => expect(shown(store, id)).toEqual(before))
+})
+
+test('what another tab adds during the edit stays, and what the edit takes away goes', async () => {
+  const { store, user, id, dialog, field, type } = await openText()
+  const [{ topics }] = store.getState().sheets as [StoredSheet]
+  const withNew = topics.map(({ name, items }) => ({
+    name,
+    items: [...items, ...(name === 'Stacks' ? [item('Min Stack')] : [])].map((one) => ({
+      done: false,
+      note: '',
+      ...one,
+    })),
+  }))
+  await (await store.sheets()).add('Placement', withNew, { replacedId: id })
+  type(field.value.replace(/.*Rotate Array.*\n/, '- Koko\n'))
+  await dialog.findByRole('heading', { name: 'New: 1' })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(shown(store, id)).toEqual([
+      'Arrays: +Two Sum',
+      'Arrays: Koko',
+      'Stacks: Valid Parentheses',
+      'Stacks: Min Stack',
+    ]),
+  )
 })
 
 test('a text that is no list stays, and says why', async () => {
