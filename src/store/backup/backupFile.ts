@@ -8,6 +8,7 @@ import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
 import { parseJson, parseTopics, readText } from '../model/importFile.ts'
+import { jsonText } from '../model/json.ts'
 import { maxBackupBytes } from '../model/limits.ts'
 import { countFigures, type Figures, type Records } from '../model/records.ts'
 import { sheetTrack, storedList, visitorsPrefix } from '../model/sheetTrack.ts'
@@ -62,7 +63,7 @@ export function backupText(
     ...logs,
     settings,
   }
-  return `${JSON.stringify(ordered(content), null, 1)}\n`
+  return `${jsonText(ordered(content), 1)}\n`
 }
 
 /** Sorts the fields of every object by name. */

@@ -1,5 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { fieldEntries, fieldValue } from './fields.ts'
+import { jsonText } from './json.ts'
 import { maxImportBytes } from './limits.ts'
 import { type ItemRecord, type Records, type TopicRecord, titleOf, topicNameOf } from './records.ts'
 import { isOfPage } from './sheetTrack.ts'
@@ -19,11 +20,7 @@ export function exportText(records: Records, track?: Track): string {
       ...topic,
       questions: topic.questions?.map((item) => leanItem(item, topic.topicName ?? '')),
     }))
-  const forms = [
-    () => JSON.stringify(topics, null, 2),
-    () => JSON.stringify(topics),
-    () => JSON.stringify(lean()),
-  ]
+  const forms = [() => jsonText(topics, 2), () => jsonText(topics), () => jsonText(lean())]
   for (const form of forms) {
     const text = form()
     if (new Blob([text]).size <= maxImportBytes) return text

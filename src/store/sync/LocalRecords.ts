@@ -13,6 +13,7 @@ import { type LogEntry, type LogName, namedItem, withEntries } from '../model/en
 import { type Mark, marks } from '../model/fields.ts'
 import { referenceTo } from '../model/identity.ts'
 import { itemFinder } from '../model/itemFinder.ts'
+import { jsonText } from '../model/json.ts'
 import type { Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
@@ -338,7 +339,7 @@ export class LocalRecords {
     const fields = new Map<string, string>()
     for (const [id, sheet] of await (await this.#core.companion.table('sheets', 'own')).read()) {
       for (const field of sheetFields) {
-        const [name, text] = [nameOfField(id, field), JSON.stringify(sheet[field])]
+        const [name, text] = [nameOfField(id, field), jsonText(sheet[field])]
         if (isFieldValue(name, text)) fields.set(name, text)
       }
     }

@@ -44,6 +44,18 @@ test('joins the notes of two devices once, however often they exchange backups',
 })
 
 describe('a backup', () => {
+  test('is the same on a page whose library gives arrays a method for JSON', async () => {
+    const store = await used()
+    const exported = async () => [
+      await (await store.backup()).export(),
+      await (await store.progress()).export('dsa'),
+    ]
+    const before = await exported()
+    Object.assign(Array.prototype, { toJSON: () => 'an array' })
+    const after = await exported().finally(() => Reflect.deleteProperty(Array.prototype, 'toJSON'))
+    expect(after).toEqual(before)
+  })
+
   test.each(['merge', 'replace'] as const)('restores an empty profile byte for byte (%s)', async (how) => {
     const text = await (await (await used()).backup()).export()
     const other = profile()
