@@ -93,7 +93,7 @@ export const sharedProperties = {
   texts: {
     type: 'GivenTexts | null | undefined',
     description:
-      'Texts in another language, or in other words: all or some, in the shape that `dsa-tracker/texts/en` exports. What is missing, of the wrong kind or throws is ours. Their language is that of the nearest `lang`, unless `texts.common.language` says it; dates and the direction follow it, the direction also the attribute `dir`.',
+      'Texts in another language, or in other words: all or some, in the shape that `dsa-tracker/texts/en` exports. Missing, mistyped or throwing texts fall back to ours, with a warning in the console. Their language is that of the nearest `lang`, unless `texts.common.language` says it; dates and the direction follow it, the direction also the attribute `dir`.',
   },
   storage: {
     type: "'opening' | 'persistent' | 'memory'",

@@ -1,5 +1,5 @@
 /** Returns the language of an element: its own `lang`, else that of the nearest ancestor, through shadow roots. */
-export function languageOf(element: Element): string {
+function languageOf(element: Element): string {
   const found = element.closest('[lang]')
   if (found) return found.getAttribute('lang')?.trim() ?? ''
   const root = element.getRootNode()

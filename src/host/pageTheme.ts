@@ -94,7 +94,7 @@ export function* withAncestors(element: Element): Generator<Element> {
 const middle: Readonly<Record<string, number>> = { rgb: 128, lab: 50, lch: 50, oklab: 0.57, oklch: 0.57 }
 
 /** True if a computed colour is nearer to black than to white; `undefined` if it lets through what is behind it. */
-export function isDarkColour(colour: string): boolean | undefined {
+function isDarkColour(colour: string): boolean | undefined {
   const [name = '', ...values] = colour.match(/[\w.+-]+/g) ?? []
   const isColorFunction = name === 'color'
   const [first = 0, second = 0, third = 0, alpha = 1] = values

@@ -258,7 +258,7 @@ const hold = (page: Page, database: string, version?: number) =>
     [database, version] as const,
   )
 
-test('a visit blocked by an old tab says so, works, and recovers without a reload when that tab closes', async ({
+test('a visit that an old tab blocks says so, keeps working, and recovers without a reload when that tab closes', async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ test('tapping to tick, or to untick the first of two done rows, leaves the page 
       scrollTo(0, top)
       return new Promise<number>((done) => requestAnimationFrame(() => done(scrollY)))
     }, to)
-  /** Returns the scroll position once nothing moves any more. Browsers apply scroll anchoring in a frame. */
+  /** Returns the scroll position once nothing moves. Browsers apply scroll anchoring in a frame. */
   const rest = () =>
     page.evaluate(async () => {
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')

@@ -18,7 +18,7 @@ const frame = () => new Promise(requestAnimationFrame)
 
 const rowAt = (index: number) => page.css(`[data-index="${index}"]`)
 
-/** Waits until nothing moves any more. Browsers apply scroll anchoring in a frame. */
+/** Waits until nothing moves. Browsers apply scroll anchoring in a frame. */
 async function rest(): Promise<void> {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running')
   await Promise.allSettled(running.map(({ finished }) => finished))

@@ -27,7 +27,7 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
   const [isUpdating, setUpdating] = useState(false)
   /** Set while the list is edited. */
   const [editing, setEditing] = useState<Sheets>()
-  const copy = useCopy(track, topics)
+  const copy = useCopyAsMine(track, topics)
   const sheet = sheets.find((one) => one.id === track.id)
   if (!sheet)
     return {
@@ -105,7 +105,7 @@ export function useSheetActions(track: Track, topics: readonly Topic[], solvedDi
 }
 
 /** Returns a function that adds a list as one of the visitor's, with its ticks, stars and notes, and opens it. */
-function useCopy(track: Track, topics: readonly Topic[]): () => Promise<void> {
+function useCopyAsMine(track: Track, topics: readonly Topic[]): () => Promise<void> {
   const texts = useTexts()
   const addSheet = useAddSheet()
   const { navigate } = useLocation()

@@ -228,7 +228,7 @@ export class ChangeLog {
     this.#own.set(change.id, change)
     if (this.#settings.get(epochKey) === null) this.#settings.set(epochKey, newId())
     this.#epochs.set(change.id, this.#settings.get(epochKey))
-    // An index alone means what stands there in this visit; the next one may have another list.
+    // A bare index is only valid during this visit: the next one may have another list.
     if (change.item.title !== undefined) this.#settings.set(entryKey(change), JSON.stringify(change))
     return change
   }

@@ -86,7 +86,7 @@ export class HistoryLog {
     for (const one of new Set([dayOf(ticked), day])) {
       if (entersReview)
         await this.change('reviews', one, (entries) => entries.filter((entry) => !isOfTick(entry)))
-      // The time of a tick that is taken back is told by what follows it.
+      // The “undone” that follows a tick already takes it out of its day; an attempt has no such entry.
       if (isMark)
         await this.change('activity', one, (entries) =>
           entries.filter((entry) => !(isAttempt(entry) && isOfTick(entry))),

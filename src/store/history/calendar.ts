@@ -16,7 +16,7 @@ export interface CalendarTexts {
 }
 
 /** Time of day of a plan that names none. */
-export const defaultTime = '18:00'
+const defaultTime = '18:00'
 
 /**
  * Exports a plan as an iCalendar file (RFC 5545): an hour with a reminder on each study day until the finish date, in the

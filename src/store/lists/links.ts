@@ -72,7 +72,7 @@ export function titleOfLink(link: string): string {
 }
 
 /** Turns `two-sum` into `Two Sum`, without the numbers that some sites append. */
-export const titleOfSlug = (slug: string): string =>
+const titleOfSlug = (slug: string): string =>
   oneLine(
     slug
       .slice(slug.lastIndexOf('/') + 1)

@@ -3,7 +3,7 @@ import { compare } from './compare.ts'
 /** What a list says of a problem in a word: a company that asks it, a pattern that solves it. */
 
 /** How many tags an item has at most. */
-export const maxTags = 30
+const maxTags = 30
 
 /** How long a tag is at most. */
 const maxTagLength = 60

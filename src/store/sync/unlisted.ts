@@ -26,7 +26,7 @@ const maxLength = 2000
 
 export const placeOf = ({ track, topic }: TrackItem) => ({ track, topic: topic.key })
 
-export const keyOfUnlisted = (item: UnlistedItem): string => syncedItemKey(item.track, item.topic, item)
+const keyOfUnlisted = (item: UnlistedItem): string => syncedItemKey(item.track, item.topic, item)
 
 /** Returns an item as a document has it. */
 export const valueOfUnlisted = ({ track, topic, title, url, nth, goneFrom }: UnlistedItem): unknown[] => [
@@ -51,7 +51,7 @@ export function readUnlisted(key: string, value: unknown): UnlistedItem | undefi
 }
 
 /** Returns an item that has left its list, by its name. */
-export const unlistedOf = (place: TrackItem): UnlistedItem => {
+const unlistedOf = (place: TrackItem): UnlistedItem => {
   const { title, url, nth } = place.item
   return { ...placeOf(place), title, url, nth, goneFrom: place.topic.name }
 }

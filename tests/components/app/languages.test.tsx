@@ -36,7 +36,7 @@ test('speaks Hindi where the element or the page says so, and follows a change',
   expect(await page.findByRole('link', { name: /^आज/ })).toBeTruthy()
 })
 
-test("the visitor's choice stands over the page's language, and is there on the next visit", async () => {
+test("the visitor's choice wins over the page's language, and is there on the next visit", async () => {
   document.documentElement.lang = 'en'
   const { page, database } = open('dsa-tracker', (made) => made.setAttribute('route', '/about'))
   const choice = await page.findByRole('combobox', { name: 'Language' })
@@ -50,7 +50,7 @@ test("the visitor's choice stands over the page's language, and is there on the 
   await vi.waitFor(() => expect(grid.language()).toBe('en'))
 })
 
-test('the language of the element itself stands over the choice, which is not offered then', async () => {
+test('the language of the element itself wins over the choice, which is not offered then', async () => {
   const { page, language } = open('dsa-tracker', (made) => {
     made.lang = 'en'
     made.setAttribute('route', '/about')

@@ -112,7 +112,7 @@ test('what a student unticks all at once stays unticked', async () => {
   expect([doneOn(one), doneOn(two)]).toEqual(['', ''])
 })
 
-test('a tick that was taken back and set again stands over its removal elsewhere', async () => {
+test('a tick that was taken back and set again wins over its removal elsewhere', async () => {
   const [one, two] = await devices.pair()
   await tick(one, 0)
   await inStep(one, two)
@@ -138,7 +138,7 @@ test('a tick that was taken back and set again while its removal was arriving st
   expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a'])
 })
 
-test('a tick that another tab has taken back and set again stands over its removal elsewhere', async () => {
+test('a tick that another tab has taken back and set again wins over its removal elsewhere', async () => {
   const [one, two] = await devices.pair()
   await tick(one, 0)
   await inStep(one, two)
