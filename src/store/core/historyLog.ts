@@ -55,9 +55,13 @@ export class HistoryLog {
     const isMark = kind === 'mark' && [before, after].includes('attempted')
     if (!(isTick || isMark) || by === 'other' || item?.title === undefined) return
     const isSet = isTick ? after === true : after === 'attempted'
-    const day = dayOf(time)
-    const entry = { id, time, day, track, topic, ...namedItem({ ...item, title: item.title }) }
     const isUndo = cause === 'undo'
+    const key = `${track}\0${topic}\0${identityKey({ ...item, title: item.title })}`
+    const ticked = this.#ticked.get(key) ?? time
+    if (isSet && !isUndo) this.#ticked.set(key, time)
+    // A tick before 4 o'clock may be undone after it: its own day must not keep it.
+    const day = dayOf(isUndo && !isSet ? ticked : time)
+    const entry = { id, time, day, track, topic, ...namedItem({ ...item, title: item.title }) }
     // Use the setting as it is at the time of the tick.
     const entersReview = readChoice(this.#settings, 'review') && isUndo !== isSet
     const pending: PendingEntries = {
@@ -73,17 +77,14 @@ export class HistoryLog {
     }
     this.#settings.set(pendingKey + id, JSON.stringify(pending))
     await this.#write(id, pending)
-    const key = `${track}\0${topic}\0${identityKey({ ...item, title: item.title })}`
-    if (isSet && !isUndo) this.#ticked.set(key, time)
     if (!isUndo || isSet) return
     // Undoing a tick also removes the answer that came with it; one of the same day that was given before the tick stays.
-    const ticked = this.#ticked.get(key) ?? time
     const isOfTick = (one: LogEntry) =>
       one.track === track &&
       one.topic === topic &&
       one.time >= ticked &&
       isSameItem({ ...one, index: -1 }, item)
-    for (const one of new Set([dayOf(ticked), day])) {
+    for (const one of new Set([day, dayOf(time)])) {
       if (entersReview)
         await this.change('reviews', one, (entries) => entries.filter((entry) => !isOfTick(entry)))
       // The “undone” that follows a tick already takes it out of its day; an attempt has no such entry.

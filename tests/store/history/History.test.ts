@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
+import { tickedEntries } from '../../../src/store/history/activity.ts'
 import type { History } from '../../../src/store/history/History.ts'
 import { computeReviews } from '../../../src/store/history/reviewQueue.ts'
 import { addDays } from '../../../src/store/model/day.ts'
@@ -197,6 +198,18 @@ describe('reviews', () => {
     expect(inReview(store, history)).not.toEqual(before)
     await undo()
     expect(inReview(store, history)).toEqual(before)
+  })
+
+  test('lose a tick on its own day if it is undone after midnight', async () => {
+    const { store, history } = await withReview()
+    await tick(store, 0)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+    await tick(store, 0, false, 'undo')
+    await tick(store, 0)
+    vi.useRealTimers()
+    const byDay = () =>
+      [...history.getState().activity].sort().map(([, entries]) => tickedEntries(entries).length)
+    await waitFor(() => expect(byDay()).toEqual([0, 1]))
   })
 
   test('count an answer even if the clock was set back since the tick', async () => {
