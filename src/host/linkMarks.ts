@@ -3,8 +3,11 @@ import { pagePath, withoutLanguage } from '../store/index.ts'
 /** The attribute of links that lead to a page that is done. */
 const mark = 'data-done'
 
-/** The links that are marked. A page that a router brings back from its cache has copies, of which nobody takes the mark. */
-const marked = new WeakSet<HTMLAnchorElement>()
+/**
+ * What marks each link. The element of the page before leaves a moment after the next one has come, and must not take its
+ * marks along. A page that a router brings back from its cache has copies, of which nobody takes the mark.
+ */
+const owners = new WeakMap<HTMLAnchorElement, Set<LinkMarks>>()
 
 interface MarkOptions {
   /** What contains the links. */
@@ -58,7 +61,7 @@ export class LinkMarks {
     const found = new Set<HTMLAnchorElement>()
     for (const place of this.#document.querySelectorAll(selector))
       for (const link of place.querySelectorAll('a')) {
-        if (!marked.has(link)) clear(link)
+        if (!owners.get(link)?.size) clear(link)
         if (this.#pathsOf(link).some(isDone)) found.add(link)
       }
     for (const link of this.#marked.keys()) if (!found.has(link)) this.#unmark(link)
@@ -69,7 +72,7 @@ export class LinkMarks {
 
   #mark(link: HTMLAnchorElement): void {
     const { label } = this.#options
-    marked.add(link)
+    owners.set(link, (owners.get(link) ?? new Set()).add(this))
     if (!link.hasAttribute(mark)) link.setAttribute(mark, '')
     const before = this.#marked.get(link)
     if (label === '' || (before?.isConnected && before.textContent === label)) {
@@ -87,10 +90,10 @@ export class LinkMarks {
   }
 
   #unmark(link: HTMLAnchorElement): void {
-    clear(link)
+    owners.get(link)?.delete(this)
     this.#marked.get(link)?.remove()
     this.#marked.delete(link)
-    marked.delete(link)
+    if (!owners.get(link)?.size) clear(link)
   }
 
   #pathsOf(link: HTMLAnchorElement): readonly string[] {
@@ -118,8 +121,9 @@ const origins = ({ URL: address, baseURI, head }: Document): readonly string[] =
 const isCurrent = (link: HTMLAnchorElement): boolean =>
   link.matches('[href="#"]:is(.current, [aria-current="page"])')
 
+/** Takes a mark of ours away; a page may have that attribute for something else, and with a value. */
 function clear(link: HTMLAnchorElement): void {
-  if (!link.hasAttribute(mark)) return
+  if (link.getAttribute(mark) !== '') return
   link.removeAttribute(mark)
   link.querySelector(`:scope > [${labelMark}]`)?.remove()
 }

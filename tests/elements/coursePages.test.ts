@@ -147,6 +147,25 @@ test('marks in a copy of the page that a router kept are taken back, and not add
   await expect.poll(marked).toEqual(['thisDone'])
 })
 
+test('an element that takes the place of another keeps its marks, and the page its own attribute', async () => {
+  await mount(
+    `<h1>Merge sort</h1><nav><a href="${here}">this</a> <a href="/other" data-done="2024">own</a></nav>${doneButton()}<done-marks for="nav" sheet="course" labels></done-marks><topic-grid sheet="course"></topic-grid>`,
+  )
+  await button('Mark as done').click()
+  await expect.poll(marked).toEqual(['thisDone', 'own'])
+  const [marks, grid] = ['done-marks', 'topic-grid'].map((name) => document.querySelector(name)) as [
+    Element,
+    Element,
+  ]
+  await expect.poll(() => grid.shadowRoot?.querySelector('.root')).toBeTruthy()
+  marks.replaceWith(marks.cloneNode())
+  // Views of elements that were removed leave after a second, in the order in which they were removed.
+  const { shadowRoot } = grid
+  grid.remove()
+  await expect.poll(() => shadowRoot?.querySelector('.root'), { timeout: 5000 }).toBeNull()
+  await expect.poll(marked).toEqual(['thisDone', 'own'])
+})
+
 test('two elements that mark one link leave nothing behind', async () => {
   const marks = '<done-marks for="nav" sheet="course" labels></done-marks>'
   await mount(`<h1>Merge sort</h1>${sidebar('this', 'other')}${doneButton()}${marks}${marks}`)
