@@ -64,8 +64,9 @@ export function createElementClass(
       super()
       this.adoptedCallback()
       keepKeys(this)
-      // A form of the host page around us would take typing and ticking for its own changes.
-      for (const type of ['input', 'change'])
+      // A form of the host page around us would take typing and ticking for its own changes, and a page to which one can
+      // paste anywhere would upload a note.
+      for (const type of ['input', 'change', 'beforeinput', 'paste'])
         this.shadowRoot.addEventListener(type, (event) => event.stopPropagation())
       const noteFocus = () => {
         this.#hadFocus = this.shadowRoot.activeElement !== null

@@ -320,14 +320,20 @@ describe('the focus', () => {
   })
 })
 
-test('the host page gets no form events from a search, a tick or a note', async () => {
+test('the host page gets no events of typing from a search, a tick or a note', async () => {
   await mount(`<form>${table}</form>`)
   const heard: string[] = []
-  listen(['input', 'change'], ({ type }) => heard.push(type))
+  listen(['input', 'change', 'beforeinput', 'paste'], ({ type }) => heard.push(type))
   await checkbox().click()
   await expectCounter('1/6 Done')
   await page.getByRole('button', { name: 'Add Notes' }).first().click()
   await notes().fill('mine')
+  await userEvent.keyboard('!')
+  notes()
+    .element()
+    .dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, composed: true, clipboardData: new DataTransfer() }),
+    )
   await page.getByRole('button', { name: 'Save' }).click()
   await expectCount(page.getByRole('button', { name: 'View Notes' }), 1)
   await page.getByRole('searchbox').fill('trie')
