@@ -162,6 +162,19 @@ test('a teacher sees a class from a folder, dropped files, a ZIP or a hundred fi
     await page.getByRole('combobox', { name: 'Track' }).selectOption('DSA')
     await expect(page.getByRole('columnheader', { name: 'Array' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+    // Names of many topics stand upright, and leave room for the students.
+    const head = await page.locator('thead').boundingBox()
+    expect(head?.height).toBeLessThan(350)
+    const isHit = await page
+      .getByRole('rowheader')
+      .first()
+      .evaluate((cell) => {
+        cell.scrollIntoView({ block: 'center' })
+        const { x, y, width, height } = cell.getBoundingClientRect()
+        return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    expect(isHit).toBe(true)
   })
 })
 
