@@ -218,6 +218,7 @@ test('lists, files, notes and links that a student is given are shown as text', 
     await expect(dialog.getByText('Could not be read: notesfdp.exe')).toBeVisible()
     await unfold()
     await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
     await expect(dialog).toHaveCount(0)
   })
 

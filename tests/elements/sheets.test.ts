@@ -84,6 +84,7 @@ test('text that is not a list is refused in its dialog, and nothing is stored', 
   await paste('This is a README about something else.\n\nIt has two paragraphs.')
   await expect.element(dialog().getByRole('alert')).toHaveTextContent('No list of problems was found here')
   await userEvent.keyboard('{Escape}')
+  await dialog().getByRole('button', { name: 'Discard' }).click()
   await expectCount(dialog(), 0)
   await expectFocus(page.getByRole('button', { name: 'More lists' }))
   await expectCount(tracks(), 4)

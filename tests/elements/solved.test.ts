@@ -187,5 +187,6 @@ test('the dialog reports what cannot be read and when nothing is found, keeps th
   await expect.element(dialog().getByText('A folder of LeetHub, or its stats.json')).toBeVisible()
   await expect.element(dialog().getByRole('textbox')).toHaveValue(unknown)
   await userEvent.keyboard('{Escape}')
+  await dialog().getByRole('button', { name: 'Discard' }).click()
   await expectFocus(page.getByRole('button', { name: title }))
 })

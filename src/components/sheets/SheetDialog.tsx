@@ -1,8 +1,9 @@
 import { type ComponentType, useState } from 'react'
-import type { FileContent, SheetReading, StoredSheet } from '../../store/index.ts'
+import type { FileContent, PresetId, SheetReading, StoredSheet } from '../../store/index.ts'
 import { ImportDialog } from '../files/ImportDialog.tsx'
 import { useLocation } from '../routing/Location.ts'
 import { useTexts } from '../shared/Tracker.ts'
+import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
@@ -28,20 +29,26 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   const texts = useTexts()
   const { navigate } = useLocation()
   const [reading, setReading] = useState(given)
+  // Here, so that Back finds them again.
+  const [text, setText] = useState('')
+  const [preset, setPreset] = useState<PresetId>()
   /** The id of the well-known list that is read. */
   const [knownId, setKnownId] = useState<string>()
   const [dropped, setDropped] = useState<File>()
   const [progress, setProgress] = useState<FileContent>()
   /** Closes the dialog; set while the visitor ticks what they have solved on the added sheet. */
   const [closeSolved, setCloseSolved] = useState<() => void>()
+  const isUnsaved = reading !== undefined || text.trim() !== ''
+  const { close, keepEditing, question, fieldRef } = useDiscardQuestion(isUnsaved, onClose)
   if (closeSolved) return <SolvedDialog onClose={closeSolved} />
   if (progress) return <ImportDialog content={progress} onClose={onClose} />
   return (
     <Dialog
       isWide
       title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.sheets.add}
-      onClose={onClose}
+      onClose={close}
       onDropFiles={({ files }) => {
+        keepEditing()
         setReading(undefined)
         setDropped(files[0])
       }}
@@ -51,29 +58,38 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
           given={reading}
           knownId={knownId}
           updates={updates}
+          question={question}
+          fieldRef={fieldRef}
           onBack={() => {
             setReading(undefined)
             setDropped(undefined)
           }}
           onAdded={(sheet, isNew, ticksNext) => {
-            const close = () => {
+            const leave = () => {
               onClose()
               if (isNew) navigate?.(`/sheet/${sheet.id}`)
             }
-            if (ticksNext) setCloseSolved(() => close)
-            else close()
+            if (ticksNext) setCloseSolved(() => leave)
+            else leave()
           }}
         />
       ) : (
         <SheetInput
           dropped={dropped}
           updates={updates}
+          text={text}
+          onText={setText}
+          preset={preset}
+          onPreset={setPreset}
+          question={question}
+          fieldRef={fieldRef}
           onRead={(read, id) => {
             setReading(read)
             setKnownId(id)
           }}
           onProgress={setProgress}
-          onClose={onClose}
+          onCancel={close}
+          onAdded={onClose}
         />
       )}
     </Dialog>

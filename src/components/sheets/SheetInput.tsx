@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from 'react'
 import {
   type FileContent,
   type ListInput,
@@ -20,20 +20,43 @@ interface SheetInputProps {
   readonly dropped: File | undefined
   /** The sheet that the list replaces. */
   readonly updates: StoredSheet | undefined
+  /** The list as text. */
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** The well-known list that is chosen; it counts in place of the text. */
+  readonly preset: PresetId | undefined
+  readonly onPreset: (id: PresetId | undefined) => void
+  /** Shown in place of the actions. */
+  readonly question: ReactNode
+  /** Gets what the visitor was at. */
+  readonly fieldRef: RefCallback<HTMLElement>
   /** Called with a list that was read; `id` if it is a well-known one. */
   readonly onRead: (reading: SheetReading, id?: string) => void
   /** Called with a backup, or with the progress of a track that is here. */
   readonly onProgress: (content: FileContent) => void
-  readonly onClose: () => void
+  readonly onCancel: () => void
+  /** Called after a well-known list was added. */
+  readonly onAdded: () => void
 }
 
 /** Reads a well-known list, or one from a file, drop or paste. Shows an error beside the input if it can't be read. */
-export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: SheetInputProps) {
+export function SheetInput({
+  dropped,
+  updates,
+  text,
+  onText,
+  preset,
+  onPreset,
+  question,
+  fieldRef,
+  onRead,
+  onProgress,
+  onCancel,
+  onAdded,
+}: SheetInputProps) {
   const { texts, store } = useTracker()
-  const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)
-  const [preset, setPreset] = useState<PresetId>()
   const { offered, add, reading } = usePresets()
   const fieldId = useId()
 
@@ -75,7 +98,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
   const addPreset = (id: PresetId) =>
     attempt(async () => {
       await add(id)
-      return onClose
+      return onAdded
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per file
   useEffect(() => {
@@ -83,9 +106,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
   }, [dropped])
   return (
     <section aria-label={texts.sheets.list} className="sheet-input">
-      {!updates && offered.length > 0 && (
-        <KnownLists offered={offered} chosen={preset} onChoose={setPreset} />
-      )}
+      {!updates && offered.length > 0 && <KnownLists offered={offered} chosen={preset} onChoose={onPreset} />}
       <div className="own-list">
         <p className="meta">
           {!updates && <strong>{texts.sheets.bringOwn}</strong>}
@@ -101,6 +122,7 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         {texts.sheets.paste}
       </label>
       <textarea
+        ref={preset ? undefined : fieldRef}
         id={fieldId}
         part="field"
         className="note-field"
@@ -108,37 +130,44 @@ export function SheetInput({ dropped, updates, onRead, onProgress, onClose }: Sh
         value={text}
         placeholder={texts.sheets.example}
         // What was pasted stays, whatever is chosen above; back here, it counts again.
-        onFocus={() => setPreset(undefined)}
-        onChange={(event) => setText(event.target.value)}
+        onFocus={() => onPreset(undefined)}
+        onChange={(event) => onText(event.target.value)}
       />
       {problem && (
         <p className="sheet-problem" role="alert">
           {problem}
         </p>
       )}
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onClose}>
-          {texts.common.cancel}
-        </Button>
-        {preset ? (
-          <>
-            <Button disabled={isReading} onClick={() => void previewPreset(preset)}>
+      {question ?? (
+        <div key="editing" className="dialog-actions">
+          <Button kind="quiet" onClick={onCancel}>
+            {texts.common.cancel}
+          </Button>
+          {preset ? (
+            <>
+              <Button disabled={isReading} onClick={() => void previewPreset(preset)}>
+                {texts.sheets.preview}
+              </Button>
+              <Button
+                ref={fieldRef}
+                kind="primary"
+                disabled={isReading}
+                onClick={() => void addPreset(preset)}
+              >
+                {texts.sheets.addKnown({ name: presets[preset].name })}
+              </Button>
+            </>
+          ) : (
+            <Button
+              kind="primary"
+              disabled={isReading || text.trim() === ''}
+              onClick={() => void read({ name: '', text })}
+            >
               {texts.sheets.preview}
             </Button>
-            <Button kind="primary" disabled={isReading} onClick={() => void addPreset(preset)}>
-              {texts.sheets.addKnown({ name: presets[preset].name })}
-            </Button>
-          </>
-        ) : (
-          <Button
-            kind="primary"
-            disabled={isReading || text.trim() === ''}
-            onClick={() => void read({ name: '', text })}
-          >
-            {texts.sheets.preview}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </section>
   )
 }

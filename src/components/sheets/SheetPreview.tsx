@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   proposedName,
   type SharedProblems,
@@ -26,6 +26,10 @@ interface SheetPreviewProps {
   /** The id of the list if it is a well-known one. */
   readonly knownId: string | undefined
   readonly updates: StoredSheet | undefined
+  /** Shown in place of the actions. */
+  readonly question: ReactNode
+  /** Gets what the visitor was at. */
+  readonly fieldRef: RefCallback<HTMLElement>
   readonly onBack: () => void
   /** Called after the sheet was added. `ticksNext`: the visitor continues by ticking what they have solved. */
   readonly onAdded: (sheet: StoredSheet, isNew: boolean, ticksNext: boolean) => void
@@ -37,7 +41,15 @@ const none: SharedProblems = { here: [], elsewhere: [] }
  * Shows what was understood of a list and what wasn't, and lets the visitor put it right; the name can be changed before
  * it is added.
  */
-export function SheetPreview({ given, knownId, updates, onBack, onAdded }: SheetPreviewProps) {
+export function SheetPreview({
+  given,
+  knownId,
+  updates,
+  question,
+  fieldRef,
+  onBack,
+  onAdded,
+}: SheetPreviewProps) {
   const { texts, store, fail } = useTracker()
   const sheets = useStore((state) => state.sheets) ?? []
   const chosenReading = useReading(given, updates?.choices)
@@ -107,7 +119,10 @@ export function SheetPreview({ given, knownId, updates, onBack, onAdded }: Sheet
           <label>
             <span className="field-label">{texts.sheets.name}</span>
             <input
-              ref={title}
+              ref={(element) => {
+                title.current = element
+                fieldRef(element)
+              }}
               part="field"
               className="text-field"
               value={name}
@@ -147,17 +162,24 @@ export function SheetPreview({ given, knownId, updates, onBack, onAdded }: Sheet
         </div>
       )}
       <SkippedLines {...chosenReading} />
-      <div className="dialog-actions">
-        <Button kind="quiet" className="start" onClick={onBack}>
-          {texts.sheets.back}
-        </Button>
-        <Button disabled={isAdding || error !== undefined} onClick={() => void add(true)}>
-          {replaced ? texts.sheets.updateAndTick : texts.sheets.addAndTick}
-        </Button>
-        <Button kind="primary" type="submit" disabled={isAdding || error !== undefined || name.trim() === ''}>
-          {replaced ? texts.sheets.updateOf({ name: replaced.name }) : texts.common.add}
-        </Button>
-      </div>
+      {question ?? (
+        <div key="editing" className="dialog-actions">
+          <Button kind="quiet" className="start" onClick={onBack}>
+            {texts.sheets.back}
+          </Button>
+          <Button disabled={isAdding || error !== undefined} onClick={() => void add(true)}>
+            {replaced ? texts.sheets.updateAndTick : texts.sheets.addAndTick}
+          </Button>
+          <Button
+            ref={updates ? fieldRef : null}
+            kind="primary"
+            type="submit"
+            disabled={isAdding || error !== undefined || name.trim() === ''}
+          >
+            {replaced ? texts.sheets.updateOf({ name: replaced.name }) : texts.common.add}
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { rowKey } from '../shared/rowKey.ts'
@@ -10,13 +10,25 @@ import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 interface FoundProblemsProps {
   readonly preview: SolvedPreview
   readonly isTicking: boolean
+  /** Shown in place of the actions. */
+  readonly question: ReactNode
+  /** Gets what the visitor was at. */
+  readonly fieldRef: RefCallback<HTMLElement>
   readonly onTick: (items: readonly TrackItem[]) => void
   readonly onBack: () => void
   readonly onCancel: () => void
 }
 
 /** Shows what would be ticked, by topic; similar problems are ticked only if the visitor chooses them. */
-export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: FoundProblemsProps) {
+export function FoundProblems({
+  preview,
+  isTicking,
+  question,
+  fieldRef,
+  onTick,
+  onBack,
+  onCancel,
+}: FoundProblemsProps) {
   const { texts, store } = useTracker()
   const { found, similar } = preview
   const [chosen, setChosen] = useState<ReadonlySet<TrackItem>>(() => new Set(found))
@@ -79,15 +91,23 @@ export function FoundProblems({ preview, isTicking, onTick, onBack, onCancel }: 
         </fieldset>
       )}
       <UnmatchedProblems preview={preview} />
-      <div ref={actions} className="dialog-actions solved-actions">
-        <Button kind="quiet" onClick={onCancel}>
-          {texts.common.cancel}
-        </Button>
-        <Button onClick={onBack}>{texts.sheets.back}</Button>
-        <Button kind="primary" disabled={isTicking || chosen.size === 0} onClick={() => onTick([...chosen])}>
-          {texts.solved.tick({ count: chosen.size })}
-        </Button>
-      </div>
+      {question ?? (
+        <div key="editing" ref={actions} className="dialog-actions solved-actions">
+          <Button kind="quiet" onClick={onCancel}>
+            {texts.common.cancel}
+          </Button>
+          <Button ref={fieldRef} onClick={onBack}>
+            {texts.sheets.back}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={isTicking || chosen.size === 0}
+            onClick={() => onTick([...chosen])}
+          >
+            {texts.solved.tick({ count: chosen.size })}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { errorText } from '../../texts/errors.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { useTracker } from '../shared/Tracker.ts'
+import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
 import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FoundProblems } from './FoundProblems.tsx'
@@ -30,12 +31,14 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   const [isReading, setReading] = useState(false)
   const [isTicking, setTicking] = useState(false)
   const notifyReplaced = useReplacementNotice()
+  const { close, keepEditing, question, fieldRef } = useDiscardQuestion(text.trim() !== '', onClose)
   // The button on Home is gone once something is ticked.
   useTitleFocusAfter()
 
   const read = async (files: readonly Input[] | Promise<readonly Input[]>) => {
     if (isReading) return
     setReading(true)
+    keepEditing()
     try {
       const pasted = text.trim() === '' ? [] : [{ name: '', text }]
       const inputs = [...(await files), ...pasted]
@@ -72,7 +75,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       title={texts.solved.title}
-      onClose={onClose}
+      onClose={close}
       onDropFiles={(files) => void read(droppedInputs(files))}
     >
       <p className="solved-status" role="status">
@@ -82,18 +85,22 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
         <FoundProblems
           preview={preview}
           isTicking={isTicking}
+          question={question}
+          fieldRef={fieldRef}
           onTick={(items) => void tick(items)}
           onBack={goBack}
-          onCancel={onClose}
+          onCancel={close}
         />
       ) : (
         <SolvedSource
           text={text}
           nothing={preview}
           isReading={isReading}
+          question={question}
+          fieldRef={fieldRef}
           onText={setText}
           onRead={(files) => void read(files)}
-          onCancel={onClose}
+          onCancel={close}
         />
       )}
     </Dialog>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { useTexts } from '../shared/Tracker.ts'
@@ -14,6 +14,10 @@ interface SolvedSourceProps {
   /** The last preview, if nothing in it was found here. */
   readonly nothing: SolvedPreview | undefined
   readonly isReading: boolean
+  /** Shown in place of the actions. */
+  readonly question: ReactNode
+  /** Gets what the visitor was at. */
+  readonly fieldRef: RefCallback<HTMLElement>
   readonly onText: (text: string) => void
   /** Reads the pasted text together with these files. */
   readonly onRead: (files: readonly Input[]) => void
@@ -27,7 +31,16 @@ const canChooseFolder = (): boolean =>
   'webkitdirectory' in HTMLInputElement.prototype && !matchMedia('(hover: none)').matches
 
 /** Takes what was solved elsewhere: pasted text, files or a folder. */
-export function SolvedSource({ text, nothing, isReading, onText, onRead, onCancel }: SolvedSourceProps) {
+export function SolvedSource({
+  text,
+  nothing,
+  isReading,
+  question,
+  fieldRef,
+  onText,
+  onRead,
+  onCancel,
+}: SolvedSourceProps) {
   const texts = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
@@ -50,7 +63,10 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
         {place === 'other' ? texts.solved.field : texts.solved.pasteHere}
       </label>
       <textarea
-        ref={field}
+        ref={(element) => {
+          field.current = element
+          fieldRef(element)
+        }}
         id={fieldId}
         part="field"
         className="note-field"
@@ -88,14 +104,16 @@ export function SolvedSource({ text, nothing, isReading, onText, onRead, onCance
           </ul>
         </details>
       )}
-      <div className="dialog-actions">
-        <Button kind="quiet" onClick={onCancel}>
-          {texts.common.cancel}
-        </Button>
-        <Button type="submit" kind="primary" disabled={isReading || text.trim() === ''}>
-          {texts.solved.look}
-        </Button>
-      </div>
+      {question ?? (
+        <div key="editing" className="dialog-actions">
+          <Button kind="quiet" onClick={onCancel}>
+            {texts.common.cancel}
+          </Button>
+          <Button type="submit" kind="primary" disabled={isReading || text.trim() === ''}>
+            {texts.solved.look}
+          </Button>
+        </div>
+      )}
     </Form>
   )
 }
