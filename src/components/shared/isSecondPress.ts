@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { Item } from '../../store/index.ts'
+import { doubleClickTime } from '../ui/doubleClick.ts'
 
 /** The click or the change that ticks an item; a shortcut has none. */
 export type ToggleEvent = SyntheticEvent<HTMLElement>
@@ -9,9 +10,6 @@ export interface Press {
   readonly index: number
   readonly time: number
 }
-
-/** Milliseconds within which a second press on the same item is the second half of a double click. */
-export const doubleClickTime = 400
 
 /** Remembers a press, and returns whether it is the second one of a double click; keys may repeat as they like. */
 export function isSecondPress(

@@ -1,4 +1,14 @@
-import { type FocusEvent, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { doubleClickTime } from './doubleClick.ts'
 import type { Notice } from './notice.ts'
 import { type Dismiss, Toast } from './Toast.tsx'
 import { UiContext } from './uiContext.ts'
@@ -54,28 +64,73 @@ export function Toasts({ notices, dismiss, label, dismissLabel }: ToastsProps) {
     return () => root.removeEventListener('keydown', dismissLatest)
   }, [latest, dismiss])
 
-  const spoken = (kinds: 'errors' | 'others') =>
-    notices
-      .filter(({ kind }) => (kind === 'error') === (kinds === 'errors'))
-      .map(({ title, text, question }) =>
-        [title, text, question].filter(Boolean).join('. ').replace('.. ', '. '),
-      )
-      .join(' ')
+  const ignoreDoubleClick = useIgnoreDoubleClick(layer, notices)
+  const spoken = useSpoken(notices)
+  const textOf = (isError: boolean) =>
+    spoken
+      .filter(({ kind }) => (kind === 'error') === isError)
+      .flatMap(({ title, text, question }) => [title, text, question])
+      .filter(Boolean)
+      .join('. ')
+      .replaceAll(/([.!?।]|…)\. /g, '$1 ')
   return (
     <>
       <p className="visually-hidden" role="status">
-        {spoken('others')}
+        {textOf(false)}
       </p>
       <p className="visually-hidden" role="alert">
-        {spoken('errors')}
+        {textOf(true)}
       </p>
       <div ref={end} />
-      <section ref={layer} className="toasts" popover="manual" aria-label={label} {...focusBack}>
+      <section
+        ref={layer}
+        className="toasts"
+        popover="manual"
+        aria-label={label}
+        onClickCapture={ignoreDoubleClick}
+        {...focusBack}
+      >
         {/* One at a time: the others come back when it is gone. */}
         {latest && <Toast key={latest.id} notice={latest} dismiss={dismiss} dismissLabel={dismissLabel} />}
       </section>
     </>
   )
+}
+
+/**
+ * Returns what a screen reader announces: the notices that came last, once. Reading what was covered again when it is back
+ * would sound like news.
+ */
+function useSpoken(notices: readonly Notice[]): readonly Notice[] {
+  const [{ seen, spoken }, setSpoken] = useState({ seen: notices, spoken: notices })
+  if (seen !== notices) {
+    const isShown = (notice: Notice) => notices.includes(notice)
+    const added = notices.filter((notice) => !seen.includes(notice))
+    const stays = spoken.every(isShown) ? spoken : []
+    setSpoken({ seen: notices, spoken: added.length > 0 ? added : stays })
+  }
+  return spoken
+}
+
+/**
+ * Passes over a press of the pointer on a notice that is back since the one over it is gone: it is the second half of a double
+ * click on that one. Returns the handler.
+ */
+function useIgnoreDoubleClick(layer: RefObject<HTMLElement | null>, notices: readonly Notice[]) {
+  const before = useRef(notices)
+  const backSince = useRef(Number.NEGATIVE_INFINITY)
+  useLayoutEffect(() => {
+    const latest = notices.at(-1)
+    const isBack = latest !== before.current.at(-1) && latest && before.current.includes(latest)
+    before.current = notices
+    // The element may be in another window's document, whose clock has another start.
+    if (isBack) backSince.current = layer.current?.ownerDocument.defaultView?.performance.now() ?? 0
+  }, [layer, notices])
+  return (event: MouseEvent) => {
+    if (event.detail === 0 || event.timeStamp - backSince.current >= doubleClickTime) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
 /**

@@ -160,3 +160,59 @@ test('errors are announced at once, other notices politely', () => {
   expect(screen.getByRole('status').textContent).toBe('1/36 Done. Question pushed down the table.')
   expect(screen.getByRole('alert').textContent).toBe('No room left')
 })
+
+test('each notice is announced once, also when a newer one that covered it is gone', () => {
+  const showInstead = show(progress)
+  const spoken = () => screen.getByRole('status').textContent
+  showInstead(progress, message)
+  expect(spoken()).toBe('Progress restored')
+  showInstead(progress)
+  expect(toast('1/36 Done')).toBeTruthy()
+  expect(spoken()).toBe('')
+  // What comes together is told apart.
+  const more = [
+    { ...message, title: 'Two Sum' },
+    { ...message, id: 'saved', title: 'Note deleted' },
+  ]
+  showInstead(progress, ...more)
+  expect(spoken()).toBe('Two Sum. Note deleted')
+})
+
+describe('a double press', () => {
+  /** Shows two notices, the second over the first. Returns what was undone, and how the pointer presses Undo. */
+  async function showTwo() {
+    vi.useRealTimers()
+    const undone: string[] = []
+    let notify: (notice: Notice) => void = () => {}
+    const Notifying = () => {
+      notify = useTracker().notify
+      return null
+    }
+    const { page } = await openView(<Notifying />)
+    for (const id of ['first', 'second'])
+      act(() => notify({ ...message, id, title: id, actions: [{ ...undo, run: () => undone.push(id) }] }))
+    const press = (detail: number, after = 0) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail })
+      if (after > 0) Object.defineProperty(click, 'timeStamp', { value: click.timeStamp + after })
+      fireEvent(shown(page).getByRole('button', { name: 'Undo' }), click)
+    }
+    return { undone, press, page }
+  }
+
+  test('takes back one thing only, for the time of a double click', async () => {
+    const { undone, press, page } = await showTwo()
+    press(1)
+    expect(shown(page).getByText('first')).toBeTruthy()
+    press(2)
+    expect(undone).toEqual(['second'])
+    press(1, 400)
+    expect(undone).toEqual(['second', 'first'])
+  })
+
+  test('does not count for keys', async () => {
+    const { undone, press } = await showTwo()
+    press(0)
+    press(0)
+    expect(undone).toEqual(['second', 'first'])
+  })
+})
