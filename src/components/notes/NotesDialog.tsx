@@ -21,8 +21,10 @@ interface NotesDialogProps {
 export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const { texts, store, host, notify, fail } = useTracker()
   const showsDifficulty = useStore((state) => state.difficulty)
-  const [draft] = useState(() => store.drafts.get(track.id, topic.key, item))
+  const [draft, setDraft] = useState(() => store.drafts.get(track.id, topic.key, item))
   const [initial] = useState(draft?.base ?? item.note)
+  /** The stored note that the text goes on from. */
+  const [base, setBase] = useState(initial)
   const [text, setText] = useState(draft?.text ?? initial)
   const [rest, setRest] = useState('')
   const [asking, setAsking] = useState(false)
@@ -38,11 +40,11 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }, [store, item.index])
 
   // A note that couldn't be written yet counts as saved: the item has it, and the store tries again.
-  const isSaved = (typed: string) => [initial, item.note].some((note) => note.trim() === typed.trim())
+  const isSaved = (typed: string) => [base, item.note].some((note) => note.trim() === typed.trim())
   const type = (typed: string) => {
     setText(typed)
     // The page can go away during typing: by a reload, by Back, or with its tab.
-    store.drafts.set(track.id, topic.key, item, isSaved(typed) ? undefined : { text: typed, base: initial })
+    store.drafts.set(track.id, topic.key, item, isSaved(typed) ? undefined : { text: typed, base })
   }
   /** The browser would silently cut whatever exceeds the limit. */
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -59,15 +61,20 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     setRest((before) => [before, pasted.slice(room)].filter(Boolean).join('\n'))
   }
   const left = limit - text.length
+  const forgetDraft = () => store.drafts.set(track.id, topic.key, item, undefined)
   const discardDraft = () => {
-    store.drafts.set(track.id, topic.key, item, undefined)
+    forgetDraft()
     onClose()
   }
   const save = async () => {
     setSaving(true)
     try {
-      await store.setNote(track.id, topic.key, item, text, { base: initial, source: host })
+      await store.setNote(track.id, topic.key, item, text, { base, source: host })
       if (!rest) return discardDraft()
+      // What fits is stored; what is typed from now on goes on from it.
+      forgetDraft()
+      setDraft(undefined)
+      setBase(text)
       setSaving(false)
       setAsking(true)
     } catch (error) {
@@ -77,7 +84,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   }
   const remove = async () => {
     setSaving(true)
-    const unsaved = isSaved(text) ? undefined : { text, base: initial }
+    const unsaved = isSaved(text) ? undefined : { text, base }
     const undo = async () => {
       const now = store.getState().tracks[track.id]?.topics.find(({ key }) => key === topic.key)
       // What was written since stays.
@@ -183,7 +190,15 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           </div>
         )}
         {asking ? (
-          <DiscardQuestion key="asking" onKeepEditing={keepEditing} onDiscard={discardDraft} />
+          <DiscardQuestion
+            key="asking"
+            {...(isSaved(text) && {
+              question: texts.notes.savedInPart({ count: rest.length }),
+              discard: texts.notes.leaveOut,
+            })}
+            onKeepEditing={keepEditing}
+            onDiscard={discardDraft}
+          />
         ) : (
           <div key="editing" className="dialog-actions">
             {item.note !== '' && (

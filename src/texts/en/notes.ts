@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Values } from '../values.ts'
 
 const say = sayIn('en')
+const plural = pluralIn('en')
 
 export const label = 'Notes'
 export const placeholder = 'your notes here'
@@ -10,6 +11,13 @@ export const left = ({ left }: Values<'left'>) => say`${left} left`
 export const over = ({ count }: Values<'count'>) => say`${count} characters didn’t fit. Copy them from here:`
 export const rest = 'Did not fit'
 export const discardQuestion = 'Discard unsaved changes?'
+/** Of a note that was longer than one may be. */
+export const savedInPart = ({ count }: Values<'count'>) =>
+  plural(count, {
+    one: 'The note is saved, but 1 character didn’t fit.',
+    other: say`The note is saved, but ${count} characters didn’t fit.`,
+  })
+export const leaveOut = 'Leave out the rest'
 export const keepEditing = 'Keep editing'
 export const discard = 'Discard'
 export const open = ({ site }: Values<'site'>) => `Open on ${site} ↗`

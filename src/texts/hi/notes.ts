@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
 
 const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const notes: Texts['notes'] = {
   label: 'नोट',
@@ -11,6 +12,12 @@ export const notes: Texts['notes'] = {
   over: ({ count }) => say`${count} अक्षर नहीं समाए। उन्हें यहाँ से कॉपी करें:`,
   rest: 'जो नहीं समाया',
   discardQuestion: 'बदलाव सेव नहीं हुए। छोड़ दें?',
+  savedInPart: ({ count }) =>
+    plural(count, {
+      one: say`नोट सेव हुआ, पर ${count} अक्षर नहीं समाया।`,
+      other: say`नोट सेव हुआ, पर ${count} अक्षर नहीं समाए।`,
+    }),
+  leaveOut: 'बाक़ी छोड़ दें',
   keepEditing: 'लिखना जारी रखें',
   discard: 'छोड़ दें',
   open: ({ site }) => `${site} पर खोलें ↗`,

@@ -298,4 +298,29 @@ describe('the limit of 432 characters', () => {
     await closed(opened)
     expect(storedNotes(opened)).toEqual(['x'.repeat(499)])
   })
+
+  test('saves what fits, says how much does not, and leaves out the rest or goes on', async () => {
+    const { field, dialog, user, ...opened } = await openNote()
+    const paste = (text: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      field.focus()
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }
+    paste('x'.repeat(440))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('The note is saved, but 8 characters didn’t fit.')).toBeTruthy()
+    expect(dialog.queryByText('Discard unsaved changes?')).toBeNull()
+    expect(dialog.queryByText('Unsaved draft')).toBeNull()
+    expect(storedNotes(opened)).toEqual(['x'.repeat(432), ''])
+
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Did not fit' }).value).toBe('xxxxxxxx')
+    await user.fill(field, 'shorter')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await user.click(await dialog.findByRole('button', { name: 'Leave out the rest' }))
+    await closed(opened)
+    // It replaces what was saved first.
+    expect(storedNotes(opened)).toEqual(['shorter', ''])
+  })
 })
