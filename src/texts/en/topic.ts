@@ -63,6 +63,8 @@ export const markNotice = {
   attempted: 'Marked “Not yet”.',
   skipped: 'Skipped: it is neither suggested nor planned.',
 }
+/** Said when such a mark is taken back. */
+export const unmarkNotice = { attempted: '“Not yet” was removed.', skipped: 'No longer skipped.' }
 export const comesBack = 'It comes back tomorrow.'
 export const skipped = (count: number) => say`${count} skipped`
 export const actions = 'Actions'
@@ -81,4 +83,4 @@ export const finished = (name: string) => `${name} is finished. Well done!`
 export const shortcuts = 'Keyboard shortcuts'
 /** Keys of the topic page and what they do, one per line. */
 export const shortcutLines =
-  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\ny: Mark “Not yet”, or take it back\nk: Skip, or stop skipping\nCtrl Z: Take back the last tick\nCtrl Enter: Save note\n?: Show shortcuts'
+  '/: Search\nr: Pick Random\n↑ ↓: Move between rows\nx or Space: Mark done or not done\nn: Edit note\ny: Mark “Not yet”, or take it back\nk: Skip, or stop skipping\nCtrl Z: Take back the last tick or mark\nCtrl Enter: Save note\n?: Show shortcuts'

@@ -60,6 +60,7 @@ export const topic: Texts['topic'] = {
     attempted: '“अभी नहीं” लिखा गया।',
     skipped: 'छोड़ा: यह न सुझाया जाएगा, न योजना में आएगा।',
   },
+  unmarkNotice: { attempted: '“अभी नहीं” हटाया गया।', skipped: 'अब छोड़ा हुआ नहीं है।' },
   comesBack: 'यह कल फिर आएगा।',
   skipped: (count) => plural(count, { one: say`${count} छोड़ा`, other: say`${count} छोड़े` }),
   actions: 'विकल्प',
@@ -77,5 +78,5 @@ export const topic: Texts['topic'] = {
   finished: (name) => `${name} पूरा हुआ। बहुत बढ़िया!`,
   shortcuts: 'कीबोर्ड शॉर्टकट',
   shortcutLines:
-    '/: खोजें\nr: रैंडम चुनें\n↑ ↓: लाइनों के बीच जाएँ\nx या Space: टिक लगाएँ या हटाएँ\nn: नोट लिखें\ny: “अभी नहीं” लिखें या हटाएँ\nk: छोड़ें, या न छोड़ें\nCtrl Z: पिछला टिक वापस लें\nCtrl Enter: नोट सेव करें\n?: शॉर्टकट दिखाएँ',
+    '/: खोजें\nr: रैंडम चुनें\n↑ ↓: लाइनों के बीच जाएँ\nx या Space: टिक लगाएँ या हटाएँ\nn: नोट लिखें\ny: “अभी नहीं” लिखें या हटाएँ\nk: छोड़ें, या न छोड़ें\nCtrl Z: पिछला टिक या निशान वापस लें\nCtrl Enter: नोट सेव करें\n?: शॉर्टकट दिखाएँ',
 }

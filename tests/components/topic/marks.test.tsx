@@ -1,7 +1,8 @@
 import { within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { notices, openElement, rowTitles, shownMenu, storing, topicPage } from '../fixtures.tsx'
+import { notices, type Opened, openElement, rowTitles, shownMenu, storing, topicPage } from '../fixtures.tsx'
 
 const prepare = storing('Trie', [
   { Problem: 'One', URL: 'https://example.org/1' },
@@ -76,6 +77,37 @@ test('y and k on a row mark it, and take it back', async () => {
   expect(topicPage(page).queryByText('1 skipped')).toBeNull()
   await user.keyboard('y')
   await vi.waitFor(() => expect(row('One').queryByText('Not yet')).toBeNull())
+})
+
+test.each([
+  ['the key again', (user: UserEvent) => user.keyboard('k')],
+  ['Ctrl+Z', (user: UserEvent) => user.keyboard('{Control>}z{/Control}')],
+  [
+    'Undo',
+    (user: UserEvent, page: Opened['page']) =>
+      user.click(notices(page).getByRole('button', { name: 'Undo' })),
+  ],
+])('a mark that is taken back by %s is said so in place of its notice', async (_way, takeBack) => {
+  const { user, row, page } = await openTrie()
+  row('One').getByRole('link').focus()
+  await user.keyboard('k')
+  await notices(page).findByText(/^Skipped: /)
+  await takeBack(user, page)
+  expect(await notices(page).findByText('No longer skipped.')).toBeTruthy()
+  expect(notices(page).queryByText(/^Skipped: /)).toBeNull()
+  expect(row('One').queryByText('Skipped')).toBeNull()
+})
+
+test('Ctrl+Z passes over a mark that has been taken back', async () => {
+  const { user, row, page } = await openTrie()
+  await user.click(row('Two').getByRole('checkbox'))
+  row('One').getByRole('link').focus()
+  await user.keyboard('k')
+  await user.click(await notices(page).findByRole('button', { name: 'Undo' }))
+  await notices(page).findByText('No longer skipped.')
+  row('One').getByRole('link').focus()
+  await user.keyboard('{Control>}z{/Control}')
+  await vi.waitFor(() => expect(row('Two').getByRole<HTMLInputElement>('checkbox').checked).toBe(false))
 })
 
 test('keys in the menu are not those of the page', async () => {
