@@ -51,6 +51,20 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
   const tracker = useTracker()
   const { history } = useHistory()
   const names = texts.common.list(tracks.map((track) => track.name))
+  const drop = () => {
+    const { store, notify } = tracker
+    const undo = () => {
+      // A plan that was made since stays.
+      if (!store.getState().plan) store.settings.set({ plan })
+    }
+    store.settings.set({ plan: undefined })
+    notify({
+      id: 'plan',
+      kind: 'message',
+      title: texts.plan.dropped,
+      actions: [{ label: texts.common.undo, run: undo }],
+    })
+  }
   const download = () => {
     const values = { count: status.today, names }
     const calendar = history.planCalendar(plan, {
@@ -73,9 +87,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
         <Menu label={texts.settings.actionsOf({ name: texts.plan.title })}>
           <MenuItem onClick={onEdit}>{texts.plan.change}</MenuItem>
           {!status.isPast && status.left > 0 && <MenuItem onClick={download}>{texts.plan.calendar}</MenuItem>}
-          <MenuItem onClick={() => tracker.store.settings.set({ plan: undefined })}>
-            {texts.plan.drop}
-          </MenuItem>
+          <MenuItem onClick={drop}>{texts.plan.drop}</MenuItem>
         </Menu>
       </div>
       <div className="panel">

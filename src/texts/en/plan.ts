@@ -9,6 +9,7 @@ export const explained = 'Pick a finish date, and each study day gets its share.
 export const make = 'Make a plan'
 export const change = 'Change plan'
 export const drop = 'Delete plan'
+export const dropped = 'Plan deleted'
 export const save = 'Save plan'
 export const finish = 'Finish by'
 export const days = 'Study days'

@@ -10,6 +10,7 @@ export const plan: Texts['plan'] = {
   make: 'प्लान बनाएँ',
   change: 'प्लान बदलें',
   drop: 'प्लान हटाएँ',
+  dropped: 'प्लान हटाया गया',
   save: 'प्लान सेव करें',
   finish: 'कब तक पूरा करना है',
   days: 'पढ़ाई के दिन',

@@ -2,7 +2,7 @@ import { fireEvent, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { TodayPage } from '../../../src/components/today/TodayPage.tsx'
 import type { Store, VisitorChoices } from '../../../src/store/index.ts'
-import { notices, type Opened, openView, type Prepare } from '../fixtures.tsx'
+import { notices, type Opened, openView, type Prepare, shownMenu } from '../fixtures.tsx'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -244,6 +244,25 @@ describe('Plan', () => {
     expect(part('Plan').getByText(/462 left by/)).toBeTruthy()
     // Nothing was due before today.
     expect(part('Plan').queryByText(/On track/)).toBeNull()
+  })
+
+  test('comes back by Undo after it was deleted, unless another was made since', async () => {
+    const { part, user, page, store } = await openToday(plan(89, 10, 500))
+    const before = store.getState().plan
+    const remove = async () => {
+      const button = part('Plan').getByRole('button', { name: 'Actions for Plan' })
+      await user.click(button)
+      await user.click((await shownMenu(button)).getByRole('button', { name: 'Delete plan' }))
+      await notices(page).findByText('Plan deleted')
+      expect(store.getState().plan).toBeUndefined()
+      return notices(page).getByRole('button', { name: 'Undo' })
+    }
+    await user.click(await remove())
+    expect(store.getState().plan).toEqual(before)
+    const undo = await remove()
+    await plan(30, 0, 400)(store)
+    await user.click(undo)
+    expect(store.getState().plan?.left).toBe(400)
   })
 
   test('says without blame how much is behind, and counts what is ticked in it', async () => {
