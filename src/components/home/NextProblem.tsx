@@ -60,15 +60,15 @@ function NothingLeft({ isAllDone }: { readonly isAllDone: boolean }) {
   )
 }
 
-/** Links to where the student stopped: the topic, and the problem that comes next. In a course, to the next page. */
+/** Links to where the student stopped, or begins: the topic, and the problem that comes next. In a course, to the next page. */
 export function NextProblem({ track, topics, isNew = false }: NextProblemProps) {
   const { texts, store } = useTracker()
   const last = useStore((state) => state.last[track.id])
-  const next = nextProblem(topics, last)
+  // Where nothing is ticked, or no longer, the student begins.
+  const next = nextProblem(topics, isNew ? undefined : last)
   if (!next) return <NothingLeft isAllDone={topics.every(({ done, total }) => done === total)} />
   const { topic, item } = next
-  const begun = last !== undefined || topic.done > 0
-  const begin = begun ? texts.home.continueWith : texts.home.startWith
+  const begin = isNew ? texts.home.startWith : texts.home.continueWith
   const isLesson = item.url !== undefined && new URL(item.url).origin === location.origin
   const words = (
     <>
@@ -78,7 +78,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
   )
   return (
     <>
-      {begun &&
+      {!isNew &&
         !isLesson &&
         (item.url ? (
           <a
@@ -105,7 +105,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
             {begin(topic.name)}
           </Link>
         )}
-        {begun && <span className="next-done meta">{texts.home.doneOf(topic.done, topic.total)}</span>}
+        {!isNew && <span className="next-done meta">{texts.home.doneOf(topic.done, topic.total)}</span>}
         {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
       </div>
     </>

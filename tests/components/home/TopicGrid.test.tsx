@@ -154,3 +154,13 @@ describe('the way to a topic', () => {
     expect(card.getAttribute('href')).toBe('/sheets/search_sort.html?of=search_sort')
   })
 })
+
+test('after the only tick was undone, the grid shows the beginning again', async () => {
+  const { page, root, store } = await openElement('topic-grid', { prepare: doing('string') })
+  expect(await page.findByRole('link', { name: 'Continue with String' })).toBeTruthy()
+  expect(page.getByText(/^Next: /)).toBeTruthy()
+  await store.setDone('dsa', 'string', 0, false)
+  expect(await page.findByRole('link', { name: 'Start with Array' })).toBeTruthy()
+  expect(statusesOf(root)).toContain('Start Solving')
+  expect(page.queryByText(/^Next: /)).toBeNull()
+})
