@@ -1,4 +1,4 @@
-import { expect, openPage, settled, test, withSettings } from './fixtures.ts'
+import { expect, expectSlow, openPage, settled, slowCpu, test, withSettings } from './fixtures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
 import { shiftsOf, watchShifts } from './shifts.ts'
 import { testSteadyElements } from './steadyElements.ts'
@@ -32,6 +32,24 @@ test.describe('with months of work', () => {
       }
     }
   })
+})
+
+test('no box of Today moves for a newcomer, whose page is short', async ({ page, context }) => {
+  await withSettings(context, settled)
+  // Each part is painted before the next one comes.
+  await slowCpu(page, 6)
+  for (const [width, height] of [
+    [320, 700],
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/today')
+    await expectSlow(page.getByRole('region', { name: 'Pick one for me' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const seen = (await shiftsOf(page)).flatMap((shift) => shift.seen)
+    expect.soft(seen, `${width} px`).toEqual([])
+  }
 })
 
 test('no box of Settings moves when the card of the sync server comes', async ({ page }) => {
