@@ -11,6 +11,7 @@ import {
   mount,
   movePointerAway,
   navigate,
+  openStore,
   order,
   press,
   storedRecords,
@@ -135,6 +136,33 @@ test('the columns of done rows are those of all others', async () => {
       expect(new Set(cells.map((cell) => cell.getBoundingClientRect().left)).size, column).toBe(1)
     }
   }
+})
+
+test.each([
+  ['array', 320],
+  ['array', 390],
+  ['array', 768],
+  ['array', 1000],
+  ['operating_system', 390],
+  ['operating_system', 600],
+])('no row of %s is taller or lower once it is ticked, at %i px', async (topic, width) => {
+  addStyle('body { font-size: 18px }')
+  const track = topic === 'array' ? '' : 'track="core"'
+  await mount(`<div style="width: ${width}px"><topic-table ${track} topic="${topic}"></topic-table></div>`)
+  await expect.element(checkbox()).toBeVisible()
+  // It knows the days.
+  await (await openStore()).history()
+  stopTime()
+  const heights = () =>
+    page
+      .css('tbody .row')
+      .elements()
+      .map((row) => row.getBoundingClientRect().height)
+  const before = heights()
+  for (const box of page.getByRole('checkbox').elements()) (box as HTMLElement).click()
+  await expectCount(page.css('.row.done'), before.length)
+  await expectCount(page.css('.item-date'), before.length)
+  expect(heights()).toEqual(before)
 })
 
 test('a double click on the box or the number ticks once', async () => {

@@ -45,6 +45,8 @@ interface ItemRowProps extends CellsProps {
   readonly rowIndex: number | undefined
   /** True if the student goes on with it. */
   readonly isNext: boolean
+  /** True if it was ticked since rows moved last. */
+  readonly isTicked: boolean
   /** True if it was ticked and will move below the others. */
   readonly isWaiting: boolean
   /** True while it is shown as the one that was looked for or picked. */
@@ -55,7 +57,7 @@ interface ItemRowProps extends CellsProps {
  * One item: number, title with its link, note, checkbox. `data-index` marks the row and `data-control` its controls,
  * for the keyboard and for keeping the focus on a row that moves.
  */
-export function ItemRow({ hidden, rowIndex, isNext, isWaiting, pointed, ...rest }: ItemRowProps) {
+export function ItemRow({ hidden, rowIndex, isNext, isTicked, isWaiting, pointed, ...rest }: ItemRowProps) {
   const { item } = rest
   return (
     <tr
@@ -67,6 +69,7 @@ export function ItemRow({ hidden, rowIndex, isNext, isWaiting, pointed, ...rest 
         'row',
         item.done && 'done',
         item.mark,
+        isTicked && 'ticked',
         isWaiting && 'waiting',
         isNext && 'next',
         pointed && 'pointed',

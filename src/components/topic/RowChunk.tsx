@@ -11,8 +11,10 @@ export interface RowChunkProps extends RowActions {
   /** Where the done rows begin, counted from the chunk's first row; `undefined` if there is no line above them. */
   readonly doneFrom: number | undefined
   readonly doneLine: ReactNode
-  /** Those that were ticked and will move below the others. */
-  readonly waiting: ReadonlySet<Item>
+  /** Those that were ticked since rows moved last. */
+  readonly ticked: ReadonlySet<Item>
+  /** True if they will move below the others. */
+  readonly ticksWait: boolean
   /** The day on which an item was ticked, by index, where it is known. */
   readonly worked: DoneDays | undefined
   /** True if notes are shown whole, not only their first lines. */
@@ -34,7 +36,8 @@ export function RowChunk({
   firstIndex,
   doneFrom,
   doneLine,
-  waiting,
+  ticked,
+  ticksWait,
   worked,
   nextIndex,
   pointedIndex,
@@ -59,7 +62,8 @@ export function RowChunk({
               item={item}
               rowIndex={firstIndex === undefined ? undefined : firstIndex + at + (isBelow ? 1 : 0)}
               hidden={!shown.has(item)}
-              isWaiting={waiting.has(item)}
+              isTicked={ticked.has(item)}
+              isWaiting={ticksWait && ticked.has(item)}
               isNext={item.index === nextIndex}
               pointed={item.index === pointedIndex}
               drafted={drafts.has(item.index)}

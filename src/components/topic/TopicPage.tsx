@@ -191,7 +191,8 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
             doneFrom={hasOpenRows && !marking ? order.doneFrom : undefined}
             allDoneFrom={marking || order.allDoneFrom < 1 ? undefined : order.allDoneFrom}
             doneCount={rows.length - (order.doneFrom ?? 0)}
-            waiting={order.waiting}
+            ticked={order.ticked}
+            ticksWait={order.ticksWait}
             isFolded={fold.isFolded}
             onFold={canFold ? fold.toggle : undefined}
             worked={worked}

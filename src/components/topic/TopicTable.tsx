@@ -9,7 +9,7 @@ import type { RowActions } from './ItemRow.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
 import { RowChunk, type RowChunkProps } from './RowChunk.tsx'
 
-type Marked = 'waiting' | 'worked' | 'wholeNotes' | 'nextIndex' | 'pointedIndex' | 'drafts'
+type Marked = 'ticked' | 'ticksWait' | 'worked' | 'wholeNotes' | 'nextIndex' | 'pointedIndex' | 'drafts'
 
 interface TopicTableProps extends RowActions, Pick<RowChunkProps, Marked> {
   readonly topic: Topic

@@ -62,10 +62,7 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     isLeaving.current = leaves
   })
   const firstDone = rows.findIndex(isDone)
-  const waiting = useMemo(
-    () => new Set(moves && !holdsAll ? items.filter((item) => item.done && !isDone(item)) : []),
-    [items, isDone, moves, holdsAll],
-  )
+  const ticked = useMemo(() => new Set(items.filter((item) => item.done && !isDone(item))), [items, isDone])
 
   const settle = useCallback(() => {
     if (isHolding.current) return
@@ -106,8 +103,10 @@ export function useRowOrder({ key, items }: Topic, search: string, filter: Filte
     /** All items, in the same order. */
     all,
     rows,
-    /** Those that were ticked and will move below the others. */
-    waiting,
+    /** Those that were ticked since rows moved last: until they move again, each keeps its height. */
+    ticked,
+    /** True if they will move below the others. */
+    ticksWait: moves && !holdsAll,
     /** Where the done rows begin, if they stand last. */
     doneFrom: moves && firstDone >= 0 ? firstDone : undefined,
     /** The same among all items; 0 if all are done, -1 if none is. */
