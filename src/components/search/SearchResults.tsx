@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
@@ -99,10 +100,11 @@ function Result({ track, topic, item, text }: ResultProps) {
         .map((slug) => slug.replaceAll('-', ' '))
         .find((name) => isIn(name, text))
   return (
-    <li className={item.done ? 'result done' : 'result'}>
+    <li className={clsx('result', item.done && 'done', item.mark)}>
       <Checkbox
         part="checkbox"
         aria-label={texts.topic.tick(item.title)}
+        aria-description={item.mark ? texts.topic.marks[item.mark] : undefined}
         checked={item.done}
         onChange={(event) => toggle(item, event)}
       />
@@ -127,6 +129,7 @@ function Result({ track, topic, item, text }: ResultProps) {
       <span className="result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
         <span className="result-sites">
+          {item.mark && <span className="item-mark meta">{texts.topic.marks[item.mark]}</span>}
           {/* The title leads to the first site. */}
           <OtherLinks item={item} className="result-site meta" onOpen={open} />
         </span>
