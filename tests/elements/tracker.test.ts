@@ -234,6 +234,49 @@ test('a page is never wider than a small window, whatever is imported or typed',
   expect(overflow()).toBe(0)
 })
 
+test('the cross of a notice stands in its upper corner on a small phone', async () => {
+  await page.viewport(320, 700)
+  await open('/trie', 6)
+  await checkbox().click()
+  const cross = page.css('.toast > .icon-button')
+  await expect.element(cross).toBeVisible()
+  const box = (selector: string) => page.css(selector).element().getBoundingClientRect()
+  expect(box('.toast > .icon-button').top - box('.toast').top).toBeLessThan(12)
+  expect(box('.toast').right - box('.toast > .icon-button').right).toBeLessThan(12)
+  for (const other of ['.toast-words', '.toast > .button'])
+    expect(box(other).right, other).toBeLessThanOrEqual(box('.toast > .icon-button').left)
+})
+
+test('nothing in the toolbar lies over anything else on a phone with large text', async () => {
+  addStyle('html { font-size: 200% }')
+  for (const width of [320, 390]) {
+    await page.viewport(width, 700)
+    await open('/array', 36)
+    const parts = page
+      .css('.toolbar > *')
+      .elements()
+      .map((part: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const words = range.getBoundingClientRect()
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return { left, right: Math.max(right, words.right), top, bottom }
+      })
+    const isOver = parts.some((one, at) =>
+      parts
+        .slice(at + 1)
+        .some(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+    )
+    expect(isOver, `${width} px`).toBe(false)
+  }
+})
+
 test('in a wide column its surface ends where its contents do, in the middle', async () => {
   await page.viewport(1800, 900)
   await open('/trie', 6)
