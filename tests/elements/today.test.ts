@@ -260,3 +260,13 @@ test('on a wide screen the week and the map stand beside the reviews, on a phone
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
   }
 })
+
+test('on a phone, the heading of the plan is in sight after Save plan', async () => {
+  await page.viewport(390, 600)
+  await mount('<dsa-tracker route="/today"></dsa-tracker>')
+  await page.getByRole('button', { name: 'Make a plan' }).click()
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  const heading = page.getByRole('heading', { name: 'Plan', exact: true })
+  await expectFocus(heading)
+  await expect.element(heading).toBeInViewport({ ratio: 1 })
+})

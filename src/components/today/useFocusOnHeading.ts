@@ -9,7 +9,10 @@ export function useFocusOnHeading(shown: string): RefObject<HTMLHeadingElement |
     before.current = shown
     // Only if nothing else has the focus: another tab may have made the change.
     const { activeElement, body } = heading.current?.ownerDocument ?? document
-    if (activeElement === body) heading.current?.focus({ preventScroll: true })
+    if (activeElement !== body) return
+    heading.current?.focus({ preventScroll: true })
+    // What was long above the button is short now. Only as far as needed: the browser would put it in the middle.
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])
   return heading
 }
