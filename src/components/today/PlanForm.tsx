@@ -32,7 +32,12 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
   const [time, setTime] = useState(plan?.time ?? '18:00')
   const states = useStore((stored) => stored.tracks)
   const known = chosen.filter((id) => tracks.some((track) => track.id === id))
-  const isWhole = isDay(finish) && finish >= today && weekdays.length > 0 && known.length > 0
+  const missing = [
+    ...(isDay(finish) && finish >= today ? [] : [texts.plan.chooseDate]),
+    ...(weekdays.length > 0 ? [] : [texts.plan.chooseDays]),
+    ...(known.length > 0 ? [] : [texts.plan.chooseLists]),
+  ]
+  const isWhole = missing.length === 0
   const choices = { finish: finish as Day, weekdays, tracks: known }
   const left = known.flatMap((id) => remainingItems(id, states[id]?.topics ?? [], {})).length
   const { studyDays } = history.planStatus({ ...choices, from: today, left }, left, 0)
@@ -55,9 +60,11 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
           />
         </label>
         <p className="plan-share" role="status">
-          {isWhole && studyDays > 0
-            ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
-            : texts.plan.incomplete}
+          {isWhole
+            ? studyDays > 0
+              ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
+              : texts.plan.noDays
+            : missing.join(' ')}
         </p>
       </div>
       <fieldset>

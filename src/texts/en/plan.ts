@@ -18,7 +18,11 @@ export const share = ({ left, days, daily }: Values<'left' | 'days' | 'daily'>) 
   say`${left} left, ${plural(days, { one: say`${days} study day`, other: say`${days} study days` })}: ${daily} a day`
 export const mix = 'Mix topics'
 export const time = 'Calendar reminder at'
-export const incomplete = 'Choose a future date, at least one study day and one list.'
+export const chooseDate = 'Choose today or a later date.'
+export const chooseDays = 'Choose at least one study day.'
+export const chooseLists = 'Choose at least one list.'
+/** Where the date comes before the next of them. */
+export const noDays = 'No study day is left until then.'
 export const doneOf = ({ done, count }: Values<'done' | 'count'>) => say`${done} of ${count} done today`
 export const doneToday = ({ done }: Values<'done'>) => say`${done} done today. That’s today’s share.`
 export const free = 'Free today'

@@ -19,7 +19,10 @@ export const plan: Texts['plan'] = {
     say`${left} बाक़ी, ${plural(days, { one: say`पढ़ाई का ${days} दिन`, other: say`पढ़ाई के ${days} दिन` })}: रोज़ ${daily}`,
   mix: 'टॉपिक मिलाकर',
   time: 'कैलेंडर में याद दिलाने का समय',
-  incomplete: 'आगे की कोई तारीख़, पढ़ाई का कम से कम एक दिन और एक लिस्ट चुनें।',
+  chooseDate: 'आज या उसके बाद की तारीख़ चुनें।',
+  chooseDays: 'पढ़ाई का कम से कम एक दिन चुनें।',
+  chooseLists: 'कम से कम एक लिस्ट चुनें।',
+  noDays: 'तब तक पढ़ाई का कोई दिन नहीं बचा।',
   doneOf: ({ done, count }) =>
     plural(done, { one: say`आज ${count} में से ${done} हुआ`, other: say`आज ${count} में से ${done} हुए` }),
   doneToday: ({ done }) =>

@@ -246,6 +246,18 @@ describe('Plan', () => {
     expect(part('Plan').queryByText(/On track/)).toBeNull()
   })
 
+  test('names only what is wrong in it', async () => {
+    const { part, user } = await openToday()
+    const form = () => part('Plan')
+    await user.click(form().getByRole('button', { name: 'Make a plan' }))
+    const said = () => form().getByRole('status').textContent
+    fireEvent.change(form().getByLabelText('Finish by'), { target: { value: '2020-01-01' } })
+    expect(said()).toBe('Choose today or a later date.')
+    expect(form().getByRole<HTMLButtonElement>('button', { name: 'Save plan' }).disabled).toBe(true)
+    await user.click(form().getByRole('checkbox', { name: 'DSA' }))
+    expect(said()).toBe('Choose today or a later date. Choose at least one list.')
+  })
+
   test('comes back by Undo after it was deleted, unless another was made since', async () => {
     const { part, user, page, store } = await openToday(plan(89, 10, 500))
     const before = store.getState().plan
