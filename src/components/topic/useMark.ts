@@ -14,7 +14,7 @@ export function useMark(track: Track, { key }: Topic) {
       const textOf = (value: Mark | '', before: Mark | '') => {
         if (value === '') return before && unmarkNotice[before]
         return value === 'attempted' && store.getState().review
-          ? texts.common.sentences([markNotice[value], comesBack])
+          ? `${markNotice[value]} ${comesBack}`
           : markNotice[value]
       }
       const say = (value: Mark | '', before: Mark | '', more?: Partial<Notice>) =>

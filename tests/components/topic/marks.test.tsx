@@ -38,6 +38,14 @@ test('the menu of a row marks it, says so, and takes it back', async () => {
   await vi.waitFor(() => expect(row('One').queryByText('Not yet')).toBeNull())
 })
 
+test('what follows from a mark is said in a sentence of its own', async () => {
+  const { page, user, store, openMenu } = await openTrie()
+  store.settings.set({ review: true })
+  await openMenu('One')
+  await user.click(page.getByRole('button', { name: 'Not yet' }))
+  expect(await notices(page).findByText('Marked “Not yet”. It comes back tomorrow.')).toBeTruthy()
+})
+
 test('Undo in its notice puts back what was said before', async () => {
   const { page, user, row, openMenu } = await openTrie()
   await openMenu('Three')
