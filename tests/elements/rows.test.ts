@@ -152,7 +152,11 @@ test.each([
   await expect.element(checkbox()).toBeVisible()
   // It knows the days.
   await (await openStore()).history()
-  stopTime()
+  // While the table is pressed, no row moves.
+  page
+    .css('tbody')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
   const heights = () =>
     page
       .css('tbody .row')
@@ -163,6 +167,7 @@ test.each([
   await expectCount(page.css('.row.done'), before.length)
   await expectCount(page.css('.item-date'), before.length)
   expect(heights()).toEqual(before)
+  document.dispatchEvent(new PointerEvent('pointerup'))
 })
 
 test('a double click on the box or the number ticks once', async () => {
