@@ -38,8 +38,8 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   const [progress, setProgress] = useState<FileContent>()
   /** Closes the dialog; set while the visitor ticks what they have solved on the added sheet. */
   const [closeSolved, setCloseSolved] = useState<() => void>()
-  const isUnsaved = reading !== undefined || text.trim() !== ''
-  const { close, keepEditing, question, fieldRef } = useDiscardQuestion(isUnsaved, onClose)
+  // A file or a known list is soon chosen again.
+  const { close, keepEditing, question, fieldRef } = useDiscardQuestion(text.trim() !== '', onClose)
   if (closeSolved) return <SolvedDialog onClose={closeSolved} />
   if (progress) return <ImportDialog content={progress} onClose={onClose} />
   return (
