@@ -3,6 +3,7 @@ import { tagOf, tagsOf } from '../model/tags.ts'
 import { levelsByPhrase } from './languages.ts'
 import { maxTitleLength } from './limits.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
+import { isArticle, isSolution, problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
 import { splitStatus } from './status.ts'
 import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
@@ -43,8 +44,8 @@ const siteWords = new Set(
 /** True if a link's text names no problem: a site's name, an address, or a word such as link, here, solve. */
 export function isLinkWord(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  // `LC 226` is where the problem has that number.
-  const number = words.some((word) => siteWords.has(word)) ? /^\d{0,5}$/ : /^\d{0,2}$/
+  // `LC 226` is where the problem has that number, and `LeetCode II` one of several links.
+  const number = words.some((word) => siteWords.has(word)) ? /^(?:\d{0,5}|i{1,3}|iv|v)$/ : /^\d{0,2}$/
   return linkOf(text) !== '' || words.every((word) => number.test(word) || linkWords.has(word))
 }
 
@@ -112,6 +113,26 @@ export function splitTags(text: string): { readonly text: string; readonly tags:
   return tags.length > 0
     ? { text: [...words, ...levels].join(' '), tags: tagsOf(tags.reverse()) }
     : { text, tags }
+}
+
+/**
+ * Returns the further problems that an item's entry or cells lead to, each once. They are on the item's own site: a link to
+ * another, or to an article or a solution, may lead to the same problem.
+ */
+export function furtherItems(links: ListEntry['links'], { url }: NamedItem): readonly NamedItem[] {
+  const own = problemOf(url)
+  if (!own || isArticle(own)) return []
+  const seen = new Set([own.slug])
+  return links.flatMap(({ text, href }) => {
+    const problem = problemOf(href)
+    const isFurther = problem?.site === own.site && !isArticle(problem) && !isSolution(href)
+    if (!isFurther || seen.has(problem.slug)) return []
+    seen.add(problem.slug)
+    const label = asTitle(splitStatus(text).title)
+    const difficulty = markedDifficulty([text])
+    const title = isLinkWord(label) || !isName(label) ? titleOfLink(href) : label
+    return [{ title, url: href, ...(difficulty && { difficulty }) }]
+  })
 }
 
 /**

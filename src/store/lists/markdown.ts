@@ -7,6 +7,7 @@ import { roleOf } from './columns.ts'
 import { type Field, fieldOf, withFields } from './fields.ts'
 import { type HtmlCell, type HtmlPart, type HtmlRow, htmlEntries } from './html.ts'
 import {
+  furtherItems,
   isLinkWord,
   itemOf,
   type ListEntry,
@@ -349,7 +350,8 @@ class MarkdownReader {
       (problemOf(item.url) || isOnlyLink(entry) || entry.links.some(({ text }) => isProblemWord(text)))
     ) {
       this.#found.prose--
-      this.#add(path, { ...item, ...(level && { difficulty: item.difficulty ?? level }), note: '' }, line)
+      for (const each of [item, ...furtherItems(entry.links, item)])
+        this.#add(path, { ...each, ...(level && { difficulty: each.difficulty ?? level }), note: '' }, line)
     } else this.#skipParagraph({ line, entry })
   }
 
@@ -398,15 +400,18 @@ class MarkdownReader {
       this.#skip(line, skippedText(entry))
       return
     }
-    const difficulty = item.difficulty ?? this.#level?.difficulty
     const status = box === undefined ? item.status : `[${box}]`
-    const listed = {
-      ...item,
-      ...(difficulty && { difficulty }),
-      ...(status !== undefined && { status }),
-      note: '',
+    const listed = (named: NamedItem): ListedItem => {
+      const difficulty = named.difficulty ?? this.#level?.difficulty
+      return {
+        ...named,
+        ...(difficulty && { difficulty }),
+        ...(status !== undefined && { status }),
+        note: '',
+      }
     }
-    this.#add(this.#path, withFields(listed, fields), line)
+    this.#add(this.#path, withFields(listed(item), fields), line)
+    for (const further of furtherItems(entry.links, item)) this.#add(this.#path, listed(further), line)
   }
 
   #add(path: readonly string[], item: ListedItem, line: number): void {

@@ -71,3 +71,9 @@ export function problemOf(url: string): SiteProblem | undefined {
   const slug = found?.slugOf(pathname)
   return found && slug ? { site: found.site, slug } : undefined
 }
+
+export const isArticle = ({ slug }: SiteProblem): boolean => slug.startsWith('article/')
+
+/** True for a link to what somebody wrote about a problem. */
+export const isSolution = (url: string): boolean =>
+  /\/problems\/[^/]+\/(?:discuss|editorial|solutions?)\b/i.test(url)

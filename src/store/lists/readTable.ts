@@ -4,7 +4,7 @@ import type { TableChoices } from '../model/tableChoices.ts'
 import { findHead, headingsOf } from './columns.ts'
 import { sampleSize } from './guessColumns.ts'
 import { maxHeads, maxTitleLength } from './limits.ts'
-import { rowItem } from './rowItem.ts'
+import { rowItem, rowItems } from './rowItem.ts'
 import { kindsOfRows } from './rowKinds.ts'
 import type { SheetBuilder } from './SheetBuilder.ts'
 import { type Columns, isFilled, type Row, rowText, type Table } from './table.ts'
@@ -151,17 +151,19 @@ class RowReader {
       this.#alone = row
       return
     }
-    const item = rowItem(row.cells, columns, headings)
-    if (!item) {
+    const items = rowItems(row.cells, columns, headings)
+    if (items.length === 0) {
       this.skip(row)
       return
     }
     this.#alone = undefined
     for (const topic of this.#topics) topic.isUsed = true
-    const names = [...this.#topics.map(({ name }) => name), this.#column]
-    const difficulty = item.difficulty ?? this.level
+    const path = [...this.#table.path, ...this.#topics.map(({ name }) => name), this.#column]
+    for (const item of items) {
+      const difficulty = item.difficulty ?? this.level
+      this.#builder.add(path, { ...item, ...(difficulty && { difficulty }) })
+    }
     this.#isBelowItem = true
-    this.#builder.add([...this.#table.path, ...names], { ...item, ...(difficulty && { difficulty }) })
   }
 
   /** Adds what a row says about the problem above it, if it is one. */

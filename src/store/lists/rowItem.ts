@@ -1,13 +1,55 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { tagsOf } from '../model/tags.ts'
-import { isLinkWord, type ListedItem, markedDifficulty, withoutMarks } from './itemOf.ts'
+import {
+  furtherItems,
+  isLinkWord,
+  type ListEntry,
+  type ListedItem,
+  markedDifficulty,
+  withoutMarks,
+} from './itemOf.ts'
 import { maxTitleLength } from './limits.ts'
 import { linkOf, linksIn, secondLink, titleOfLink, withoutLinks } from './links.ts'
 import { problemOf } from './problemOf.ts'
 import { isDone, splitStatus } from './status.ts'
 import { type Cell, type Columns, isFilled } from './table.ts'
 import { difficultyOf, isName, isPlaceholder } from './words.ts'
+
+/**
+ * Returns the items of a row: its title, and a cell that nothing is known about, may lead to further problems. What the row
+ * says holds for those in the title.
+ */
+export function rowItems(
+  cells: readonly (Cell | undefined)[],
+  columns: Columns,
+  headings: readonly string[],
+): readonly ListedItem[] {
+  const item = rowItem(cells, columns, headings)
+  if (!item) return []
+  const furtherIn = (role: Role | undefined) =>
+    furtherItems(
+      cells.flatMap((cell, index) => (cell && columns[index] === role ? namedLinks(cell) : [])),
+      item,
+    )
+  const { url2: _, ...said } = item
+  const titled = furtherIn('problem')
+  const isJoined = titled.some(({ title }) => item.title.toLowerCase().includes(title.toLowerCase()))
+  const others = furtherIn(undefined).filter(({ url }) => !titled.some((other) => other.url === url))
+  return [
+    isJoined ? { ...item, title: titleOfLink(item.url) } : item,
+    ...titled.map((further) => ({ ...said, ...further, note: '' })),
+    ...others.map((further) => ({ ...further, note: '' })),
+  ]
+}
+
+/** Returns the links of a cell, the text of which names a single one; in a long text they are part of a remark. */
+function namedLinks({ text, links }: Cell): ListEntry['links'] {
+  const addresses = [...new Set([...links.map(linkOf), ...linksIn(text)])].filter(Boolean)
+  const written = withoutLinks(text)
+  const isRemark = written.length > 2 * addresses.map(titleOfLink).join(' ').length
+  return isRemark ? [] : addresses.map((href) => ({ text: addresses.length === 1 ? written : '', href }))
+}
 
 /** Returns the item of a row, or of an object's fields; `undefined` if nothing can be its title. Several notes keep their headings. */
 export function rowItem(

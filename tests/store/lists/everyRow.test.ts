@@ -643,6 +643,28 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(outline(items)).toEqual({ Arrays: ['A1', 'A2', 'A3'] })
   })
 
+  test('of several problems in one entry or paragraph', async () => {
+    const link = (text: string, slug: string) => `[${text}](${leetcode(slug)})`
+    const reading = await readText(
+      text(
+        '# S',
+        '## Arrays',
+        `- [x] ${link('Two Sum', 'two-sum')}, ${link('3Sum', '3sum')} and ${link('LeetCode II (Hard)', '4sum')}`,
+        `- Similar ${link('Same Tree', 'same-tree')} ${link('again', 'same-tree')} [Practice](${geeks('same-tree')})`,
+        `- Tree ${link('Practice', 'tree')} ${link('Solution', 'tree-ii')} ${link('Why', 'tree-of/solutions/1')}`,
+        '## Graphs',
+        '',
+        `Examples: ${link('Flood Fill', 'flood-fill')} and ${link('Islands', 'islands')}.`,
+      ),
+    )
+    expect(outline(reading)).toEqual({
+      Arrays: ['+Two Sum', '+3Sum', '+4sum', 'Same Tree', 'Tree', 'Tree Ii'],
+      Graphs: ['Flood Fill', 'Islands'],
+    })
+    expect(itemsOf(reading)[2]).toMatchObject({ url: leetcode('4sum'), difficulty: 'Hard' })
+    expect(itemsOf(reading)[3]).toMatchObject({ url2: geeks('same-tree') })
+  })
+
   test('of a link below a title that only looks like a field', async () => {
     const reading = await readText(
       text('# S', '- Videos', `  - [Algorithms: Bit Manipulation](${leetcode('x')})`),
@@ -807,6 +829,20 @@ describe('nothing of a table vanishes', () => {
     expect(outline(await readText(text('Linked Lists,,', head, row('A1'), row('A2'))))).toEqual({
       'Linked Lists': ['A1', 'A2'],
     })
+  })
+
+  test('of several problems in a title, or in columns that nothing is known about', async () => {
+    const link = (title: string) => `[${title}](${leetcode(title.toLowerCase().replaceAll(' ', '-'))})`
+    const remark = `Like ${link('Path Sum')}, but with the sums of all paths to a leaf`
+    const reading = await readText(
+      text(
+        '| Problem | Then | Done |',
+        '|---|---|---|',
+        `| ${link('Two Sum')}, ${link('3Sum')} | ${link('4Sum')} | ✅ |`,
+        `| Trees ${link('Same Tree')} ${link('LC')} | ${remark} | |`,
+      ),
+    )
+    expect(outline(reading)).toEqual({ '': ['+Two Sum', '+3sum', '4Sum', 'Trees Same Tree', 'Lc'] })
   })
 
   test('after a quote that nothing closes', async () => {
