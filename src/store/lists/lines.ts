@@ -4,10 +4,10 @@ import type { Role } from '../model/tableChoices.ts'
 import { type Field, fieldOf } from './fields.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxRows } from './limits.ts'
-import { linksIn, withoutLinks } from './links.ts'
+import { linkOf, linksIn, withoutLinks } from './links.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
-import { filledLines, isName, splitLines, withoutTail } from './words.ts'
+import { difficultyOf, filledLines, isName, splitLines, withoutTail } from './words.ts'
 
 /** Longer lines aren't titles. */
 const longestTitle = 120
@@ -27,11 +27,15 @@ export function readLines(text: string, list: ListContent): void {
   const isBare = filled.every((line) => linksIn(line).length === 0)
   const isList = filled.filter(isTitle).length * 4 >= filled.length * 3 && !(isBare && filled.length < 2)
   if (!isList) throw new TrackerError('sheet-not-a-list')
+  const isBelow = belowTitles(filled)
   const rows: { line: number; cells: (Cell | undefined)[] }[] = []
   for (const [index, line] of indexed(lines)) {
     const last = rows.at(-1)
     const field = /^\s/.test(line) && last ? fieldOf(line, linksIn(line)) : undefined
     if (field && last) addField(last.cells, field)
+    else if (last && isBelow.level && isLevel(line)) addField(last.cells, { role: 'difficulty', value: line })
+    else if (last && isBelow.link && isAddress(line)) addField(last.cells, { role: 'link', value: line })
+    else if (isBelow.level && isRate(line)) list.skip(index + 1, line)
     else if (line.trim() !== '') rows.push({ line: index + 1, cells: cellsOf(line) })
   }
   // A column without any cell would say that nothing is done.
@@ -42,6 +46,30 @@ export function readLines(text: string, list: ListContent): void {
 }
 
 const lineColumns: readonly Role[] = ['problem', 'done', 'link', 'difficulty', 'note', 'reading', 'tags']
+
+const isLevel = (line: string): boolean => difficultyOf(line) !== undefined
+const isAddress = (line: string): boolean => linkOf(line) !== ''
+/** How many answers are right, which LeetCode shows between a title and its level. */
+const isRate = (line: string): boolean => /^\s*[\d.,]+\s*%\s*$/.test(line)
+
+/** Tells whether levels and links stand in lines of their own below their titles. */
+function belowTitles(filled: readonly string[]): { readonly level: boolean; readonly link: boolean } {
+  const lines = filled.filter((line) => !isRate(line))
+  const link = standBelow(
+    lines.filter((line) => !isLevel(line)),
+    isAddress,
+  )
+  const level = standBelow(link ? lines.filter((line) => !isAddress(line)) : lines, isLevel)
+  return { level, link }
+}
+
+/** A line above the first title, or below a line of its kind, belongs to what follows. */
+function standBelow(lines: readonly string[], is: (line: string) => boolean): boolean {
+  const found = lines.map(is)
+  const count = found.filter(Boolean).length
+  const isAlone = found.every((isFound, index) => !isFound || found[index - 1] === false)
+  return count > 1 && count * 3 >= lines.length && isAlone && found.at(-1) === true
+}
 
 function addField(cells: (Cell | undefined)[], { role, value }: Field): void {
   const at = lineColumns.indexOf(role)

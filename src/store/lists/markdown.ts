@@ -17,6 +17,7 @@ import {
 } from './itemOf.ts'
 import { ListContent } from './ListContent.ts'
 import { maxRows, maxTitleLength } from './limits.ts'
+import { linkOf } from './links.ts'
 import { type Block, blocksOf, type ItemBlock, inlinesOf } from './markdownBlocks.ts'
 import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
 import { problemOf } from './problemOf.ts'
@@ -102,7 +103,13 @@ function asPeopleReadIt(lines: readonly string[]): {
   const prepared: string[] = []
   const numbers: number[] = []
   for (const [index, line] of indexed(unindented(lines))) {
-    const isApart = /^[^\s>|#<`~]/.test(line) && !entry.test(line) && entry.test(lines[index - 1] ?? '')
+    const isApart =
+      /^[^\s>|#<`~]/.test(line) &&
+      !entry.test(line) &&
+      entry.test(lines[index - 1] ?? '') &&
+      // What nothing else can be meant by.
+      linkOf(line) === '' &&
+      difficultyOf(line) === undefined
     if (isApart) {
       prepared.push('')
       numbers.push(index)
@@ -366,7 +373,7 @@ class MarkdownReader {
     const nested = at < 0 ? [] : blocks.slice(at)
     const children = inlinesOf(own).flatMap((inline) => [...(inline.children ?? []), space])
     const lines = linesOf(children)
-    const fields = lines.slice(1).flatMap((line) => fieldIn(line) ?? [])
+    const fields = lines.slice(1).flatMap((line) => fieldBelow(line) ?? [])
     const below = inlinesOf(nested)
     const fieldsBelow = below.flatMap((inline) => linesOf(inline.children ?? []).map(fieldIn))
     const areFields = fieldsBelow.length > 0 && fieldsBelow.every((field) => field !== undefined)
@@ -548,6 +555,12 @@ const fieldIn = ({ words, links }: Line): Field | undefined =>
     words,
     links.map(({ href }) => href),
   )
+
+/** The same for a line of the title's own, which may be its level. */
+const fieldBelow = (line: Line): Field | undefined =>
+  line.links.length === 0 && difficultyOf(line.words)
+    ? { role: 'difficulty', value: line.words }
+    : fieldIn(line)
 
 const pathKey = (path: readonly string[]): string => path.join('\n')
 

@@ -1314,6 +1314,31 @@ describe('text', () => {
   ])('%s', async (_, text, expected) => {
     expect(outline(await readText(text))).toEqual(expected)
   })
+
+  const [two, three] = [address('Two Sum'), address('3Sum')]
+
+  test.each([
+    ['a level', lines('Two Sum', 'Easy', '', '3Sum', 'Hard'), ['Two Sum Easy', '3Sum Hard']],
+    [
+      'a rate and a level',
+      lines('Two Sum', '55.8%', 'Easy', '3Sum', '38%', 'Hard'),
+      ['Two Sum Easy', '3Sum Hard'],
+    ],
+    ['a link', lines('Arrays', 'Two Sum', two, '3Sum', three), [`Two Sum ${two}`, `3Sum ${three}`]],
+    ['a link and a level', lines('A', two, 'Easy', 'B', three, 'Hard'), [`A ${two} Easy`, `B ${three} Hard`]],
+    ['a level, numbered', lines('1. Two Sum', 'Easy', '2. 3Sum', 'Hard'), ['Two Sum Easy', '3Sum Hard']],
+    ['a link, with dashes', lines('- A', two, '- B', three), [`A ${two}`, `B ${three}`]],
+    [
+      'a level below its link',
+      lines(two, 'Easy', three, 'Hard'),
+      [`Two Sum ${two} Easy`, `3sum ${three} Hard`],
+    ],
+    ['the level above it', lines('Easy', 'Two Sum', 'Hard', '3Sum'), ['Two Sum Easy', '3Sum Hard']],
+  ])('gives a title %s in a line of its own', async (_, text, expected) => {
+    const items = itemsOf(await readText(text))
+    const said = ({ title, url, difficulty }: Record<string, unknown>) => [title, url, difficulty]
+    expect(items.map((item) => said(item).filter(Boolean).join(' '))).toEqual(expected)
+  })
 })
 
 describe('a table of values', () => {
