@@ -5,7 +5,7 @@ import { maxTitleLength } from './limits.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
 import { isArticle, isSolution, problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
-import { splitStatus } from './status.ts'
+import { splitStatus, statusBeside } from './status.ts'
 import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
 
 /** The content of an `li`, or of a line of a Markdown list. */
@@ -145,13 +145,18 @@ export function itemOf({ links, text: written }: ListEntry): NamedItem | undefin
   const addresses = links.map(({ href }) => linkOf(href)).filter((link) => link !== '')
   const url = addresses[0] ?? linkOf(text)
   const label = links[0]?.text ?? ''
-  const own = linkOf(text) === '' ? asTitle(splitStatus(text).title) : ''
+  const isBare = url !== '' && (label === '' || isLinkWord(label))
+  const beside = isBare ? statusBeside(asTitle(text)) : undefined
+  const isTitle = linkOf(text) === '' && beside === undefined && !(isBare && difficultyOf(text))
+  const own = isTitle ? asTitle(splitStatus(text).title) : ''
   const named = label !== '' && !isLinkWord(label) ? asTitle(splitStatus(label).title) : ''
-  const title = named || own.trim() || (url && titleOfLink(url)) || oneLine(label)
+  // `⭐` is no name: the address has one.
+  const isNamed = isName(own) || !problemOf(url)
+  const title = named || (isNamed && own) || (url && titleOfLink(url)) || oneLine(label)
   if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
   const difficulty = markedDifficulty([text, label])
-  const status = splitStatus(`${text} ${label}`).status ?? splitStatus(`${label} ${text}`).status
+  const status = beside ?? splitStatus(`${text} ${label}`).status ?? splitStatus(`${label} ${text}`).status
   return {
     title: title.trim(),
     url,

@@ -12,7 +12,7 @@ import {
 import { maxTitleLength } from './limits.ts'
 import { linkOf, linksIn, secondLink, titleOfLink, withoutLinks } from './links.ts'
 import { problemOf } from './problemOf.ts'
-import { isDone, splitStatus } from './status.ts'
+import { isDone, splitStatus, statusBeside } from './status.ts'
 import { type Cell, type Columns, isFilled } from './table.ts'
 import { difficultyOf, isName, isPlaceholder } from './words.ts'
 
@@ -76,7 +76,8 @@ export function rowItem(
     other[0] ??
     ''
   const written = withoutLinks(text)
-  const isAddress = url !== '' && (written === '' || isLinkWord(written))
+  const beside = title.length > 0 ? statusBeside(written) : undefined
+  const isAddress = url !== '' && (written === '' || isLinkWord(written) || beside !== undefined)
   const called = isAddress ? titleOfLink(url) : withoutMarks(withoutBullet(written))
   const difficulty =
     cellsOf('difficulty')
@@ -95,7 +96,8 @@ export function rowItem(
     ),
   )
   const hasNotes = columns.filter((role) => role === 'note').length > 1
-  const status = statuses.find(isDone) ?? statuses[0] ?? mark ?? (columns.includes('done') ? '' : undefined)
+  const status =
+    statuses.find(isDone) ?? statuses[0] ?? mark ?? beside ?? (columns.includes('done') ? '' : undefined)
   return {
     title: called,
     url,

@@ -72,3 +72,12 @@ export function splitStatus(title: string): { readonly title: string; readonly s
   }
   return { title }
 }
+
+/** Returns what beside an address says how far it is, and is no title: a mark, or `done`. A figure may be either. */
+export function statusBeside(text: string): string | undefined {
+  const status = text.replace(/^[-–—:|\s]+/, '')
+  const isStatus = /[\p{L}\p{N}]/u.test(status)
+    ? !/\d/.test(status) && meaningByPhrase.has(phraseOf(status))
+    : statusOf(status) !== undefined
+  return isStatus ? status : undefined
+}

@@ -276,6 +276,25 @@ describe('what marks done', () => {
     expect(reading.hasStatus).toBe(true)
   })
 
+  test('beside nothing but an address', async () => {
+    const lines = (dash: string) => [
+      `${dash}${leetcode('a')} ✅`,
+      `${dash}${leetcode('b')} - done`,
+      `${dash}${leetcode('c')} not done`,
+      `${dash}${leetcode('d')} ⭐`,
+    ]
+    const expected = { '': ['+A', '+B', 'C', 'D'] }
+    const dashes = text(...lines('- '), `- [LeetCode](${leetcode('f')}) solved`, `- ${leetcode('g')} Easy`)
+    expect(outline(await readText(dashes))).toEqual({ '': [...expected[''], '+F', 'G'] })
+    expect(outline(await readText(text(...lines(''))))).toEqual(expected)
+    expect(outline(await readText(text('Problem', ...lines(''))))).toEqual(expected)
+    const named = text(
+      `- [link](${leetcode('a')}) Not Boring Movies`,
+      `- [link](${leetcode('b')}) Accepted Sums`,
+    )
+    expect(titles(await readText(named))).toEqual(['Not Boring Movies', 'Accepted Sums'])
+  })
+
   test('a level may have signs beside it', async () => {
     const reading = await readText(
       text('Problem,Difficulty', 'Two Sum,Easy ⭐️', '3Sum,Medium ⭐️⭐️', 'LRU,Hard ⚡️'),
