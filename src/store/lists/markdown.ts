@@ -368,10 +368,21 @@ class MarkdownReader {
 
   /** Reads an item of a list, its own lines first. */
   #readItem({ line, depth, blocks }: ItemBlock): void {
-    const at = blocks.findIndex(({ kind }, index) => kind === 'item' || (kind === 'table' && index > 0))
+    const first = blocks.findIndex(({ kind }) => kind === 'paragraph' || kind === 'heading')
+    const isList = isListBelow(blocks.slice(first))
+    const at = blocks.findIndex(
+      ({ kind }, index) =>
+        kind === 'item' ||
+        (kind === 'table' && index > 0) ||
+        (isList && kind === 'paragraph' && index > first),
+    )
     const own = at < 0 ? blocks : blocks.slice(0, at)
     const nested = at < 0 ? [] : blocks.slice(at)
-    const children = inlinesOf(own).flatMap((inline) => [...(inline.children ?? []), space])
+    const remarks = remarksBelow(own.slice(first))
+    const children = inlinesOf(own.filter((block) => !remarks.has(block))).flatMap((inline) => [
+      ...(inline.children ?? []),
+      space,
+    ])
     const lines = linesOf(children)
     const fields = lines.slice(1).flatMap((line) => fieldBelow(line) ?? [])
     const below = inlinesOf(nested)
@@ -383,18 +394,30 @@ class MarkdownReader {
     const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
     const content = box === undefined ? entry : { ...entry, text: rest }
     const isBare = !areFields && box === undefined && entry.links.length === 0
-    if (isBare && nested.length === 0 && this.#isOfLines) this.#open(line, itemDepth, entry.text)
-    else if (isBare && below.some(hasLinkOrBox)) {
+    if (isBare && nested.length === 0 && this.#isOfLines) {
+      this.#open(line, itemDepth, entry.text)
+      this.#skipRemarks(remarks)
+    } else if (isBare && below.some(hasLinkOrBox)) {
       const before = [this.#headings, this.#level] as const
       this.#openNamed(line, itemDepth + depth, entry.text)
+      this.#skipRemarks(remarks)
       this.#readBlocks(nested)
       ;[this.#headings, this.#level] = before
     } else {
-      this.#readEntry(line, content, box, [...fields, ...(areFields ? fieldsBelow : [])])
+      const notes = inlinesOf([...remarks]).flatMap((inline) => linesOf(inline.children ?? []).map(noteIn))
+      this.#readEntry(line, content, box, [...fields, ...notes, ...(areFields ? fieldsBelow : [])])
       for (const block of own)
         if (block.kind === 'code') this.#skip(block.line, block.text)
         else if (block.kind === 'html') this.#readHtmlOfItem(block.line, htmlEntries(block.text))
       if (!areFields) this.#readBlocks(nested)
+    }
+  }
+
+  /** What is said of a topic has no place in a list. */
+  #skipRemarks(remarks: ReadonlySet<Block>): void {
+    for (const remark of remarks) {
+      const words = inlinesOf([remark]).map(({ children }) => lineOf(children ?? []).words)
+      this.#content.skip(remark.line, words.join(' '))
     }
   }
 
@@ -527,6 +550,31 @@ function describedBelow(
     : undefined
 }
 
+const linksBelow = (blocks: readonly Block[]): ListEntry['links'] =>
+  inlinesOf(blocks).flatMap(({ children }) => lineOf(children ?? []).links)
+
+/** True if paragraphs below a name are a list: they name several problems. */
+function isListBelow([first, ...later]: readonly Block[]): boolean {
+  const texts = later.filter(({ kind }) => kind === 'paragraph')
+  if (!first || texts.length === 0 || inlinesOf([first]).some(hasLinkOrBox)) return false
+  return linksBelow(texts).filter(({ text, href }) => problemOf(href) && !isLinkWord(text)).length > 1
+}
+
+/** Returns the paragraphs below a title that are remarks on it. One with a link may be what the title leads to. */
+function remarksBelow([first, ...later]: readonly Block[]): ReadonlySet<Block> {
+  const hasLink = first !== undefined && linksBelow([first]).length > 0
+  return new Set(
+    later.filter((block) => {
+      const links = linksBelow([block])
+      return (
+        block.kind === 'paragraph' &&
+        (hasLink || links.length === 0) &&
+        !links.some(({ href }) => problemOf(href))
+      )
+    }),
+  )
+}
+
 /** Counts the lines outside of lists that have a link. */
 const linkedLines = (blocks: readonly Block[]): number =>
   inlinesOf(blocks.filter(({ kind }) => kind === 'heading' || kind === 'paragraph'))
@@ -555,6 +603,10 @@ const fieldIn = ({ words, links }: Line): Field | undefined =>
     words,
     links.map(({ href }) => href),
   )
+
+/** The same for a line of a remark, which is a note if it is no field. */
+const noteIn = (line: Line): Field =>
+  fieldIn(line) ?? { role: 'note', value: [line.words, ...line.links.map(({ href }) => href)].join(' ') }
 
 /** The same for a line of the title's own, which may be its level. */
 const fieldBelow = (line: Line): Field | undefined =>

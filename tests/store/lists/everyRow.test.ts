@@ -662,6 +662,37 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(outline(items)).toEqual({ Arrays: ['A1', 'A2', 'A3'] })
   })
 
+  test('of the paragraphs below a title, which are notes, fields or a list', async () => {
+    const below = (first: string, ...paragraphs: string[]) => [
+      first,
+      ...paragraphs.flatMap((line) => ['', `  ${line}`]),
+      '',
+    ]
+    const reading = await readText(
+      text(
+        '# S',
+        ...below(item('Two Sum'), 'Use a hash map.', 'See [the proof](https://a.b/c)'),
+        ...below('- [x] 3 numbers', 'Sort first.', `Link: ${leetcode('3sum')}`, 'Difficulty: Medium'),
+        ...below('- 4 numbers', `[LeetCode](${leetcode('4sum')})`),
+        ...below('- Trees', item('Same Tree').slice(2), item('Path Sum').slice(2)),
+        ...below('- Graphs', 'Not that often asked.', item('Flood Fill')),
+      ),
+    )
+    expect(itemsOf(reading).slice(0, 3)).toEqual([
+      { title: 'Two Sum', url: leetcode('two-sum'), note: 'Use a hash map.\nSee the proof https://a.b/c' },
+      {
+        title: '3 numbers',
+        url: leetcode('3sum'),
+        done: true,
+        difficulty: 'Medium',
+        note: 'Sort first.',
+      },
+      { title: '4 numbers', url: leetcode('4sum') },
+    ])
+    expect(outline(reading)).toMatchObject({ Trees: ['Same Tree', 'Path Sum'], Graphs: ['Flood Fill'] })
+    expect(reading.unread).toMatchObject([{ text: 'Not that often asked.' }])
+  })
+
   test('of several problems in one entry or paragraph', async () => {
     const link = (text: string, slug: string) => `[${text}](${leetcode(slug)})`
     const reading = await readText(
