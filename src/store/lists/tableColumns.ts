@@ -116,7 +116,7 @@ function headingsBefore(rows: readonly Row[], columns: Columns): number | undefi
 
 /**
  * Adjusts columns to their content: `Topics` may hold each problem's tags, the title may be in a column with another
- * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level.
+ * heading, such as `Topic`, or in the text of the links, and a column without a heading may hold the level or the status.
  */
 export function settleColumns(
   head: Row,
@@ -131,6 +131,8 @@ export function settleColumns(
   const settled = titled.map((role, index): Role | undefined => {
     if (role === undefined && found[index]?.role === 'difficulty' && !columns.includes('difficulty'))
       return 'difficulty'
+    const isUnnamed = role === undefined && !head.cells[index]?.text
+    if (isUnnamed && found[index]?.role === 'done' && !columns.includes('done')) return 'done'
     // A heading such as `Level` above a column of topics, or of ratings.
     if (role === 'difficulty' && !isLevels(found[index])) return undefined
     // Where a name above serves, cells that nearly all differ say something else than the topic.
@@ -140,8 +142,7 @@ export function settleColumns(
     if (role === 'topic' && index > titled.indexOf('topic') && isPattern(head.cells[index]?.text))
       return 'tags'
     // Topics in merged cells at the left seldom have a heading.
-    const isBare = role === undefined && !head.cells[index]?.text
-    if (isBare && index < title && !columns.includes('topic') && isTopics(found[index])) return 'topic'
+    if (isUnnamed && index < title && !columns.includes('topic') && isTopics(found[index])) return 'topic'
     return role
   })
   const links = [...settled.keys()].filter((index) => settled[index] === 'link')

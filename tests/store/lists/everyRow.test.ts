@@ -324,6 +324,13 @@ describe('what marks done', () => {
     expect(attempted(stuck)).toEqual(['Five'])
   })
 
+  test('in a column without a heading', async () => {
+    const values = text('Problem,,Level', 'Two Sum,✅,Easy', '3Sum,,Medium', 'Word Ladder,done,Hard')
+    expect(done(await readText(values))).toEqual(['Two Sum', 'Word Ladder'])
+    const table = text('| | Problem |', '|---|---|', '| ✅ | Two Sum |', '| ❌ | 3Sum |')
+    expect(outline(await readText(table))).toEqual({ '': ['+Two Sum', '3Sum'] })
+  })
+
   test('an empty column of a status says that nothing is solved', async () => {
     const read = (column: string) =>
       readSolved({
