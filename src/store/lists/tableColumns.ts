@@ -167,12 +167,14 @@ const isTopics = (content: ColumnContent | undefined): boolean =>
   new Set(content.texts).size > 1 &&
   repeats(content.texts)
 
-/** Returns the column without a known heading that holds titles beside topics: one with links, or whose texts differ. */
+/** Returns the column that holds titles beside topics: one without a known heading or of more topics, with links or whose texts differ. */
 function untitled(columns: Columns, found: readonly ColumnContent[], topic: number): number | undefined {
   if (found[topic]?.isLinked) return undefined
   const distinct = (index: number) => new Set(found[index]?.texts).size
   const others = [...columns.keys()].filter(
-    (index) => columns[index] === undefined && found[index]?.role === 'text',
+    (index) =>
+      (columns[index] === undefined || (columns[index] === 'topic' && index > topic)) &&
+      found[index]?.role === 'text',
   )
   return (
     others.find((index) => found[index]?.isLinked) ??

@@ -415,6 +415,13 @@ describe('columns', () => {
     },
   )
 
+  test.each(['Subject', 'Unit'])('a topic below another, as in %s,Topic', async (heading) => {
+    const reading = await readText(
+      text(`${heading},Topic,Status`, 'OS,Threads,Done', 'OS,Paging,', 'DBMS,Keys,Done', 'DBMS,Joins,'),
+    )
+    expect(outline(reading)).toEqual({ OS: ['+Threads', 'Paging'], DBMS: ['+Keys', 'Joins'] })
+  })
+
   test('several columns of notes are joined with their heads', async () => {
     const reading = await readText(
       text('Problem,My approach,Remarks', 'Two Sum,hash map,again', '3Sum,,later'),
