@@ -3,7 +3,7 @@ import { detectDelimiter } from './delimiter.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows } from './limits.ts'
 import { tooMany } from './SheetBuilder.ts'
-import type { Row } from './table.ts'
+import type { Cell, Row } from './table.ts'
 import { splitLines } from './words.ts'
 
 /** Reads a table of values separated by tabs, semicolons or commas. */
@@ -27,14 +27,21 @@ function rowsOf(text: string, delimiter: string): Row[] {
     if (values.length === 1 && /^sep=.$/i.test(values[0] ?? '')) return null
     count++
     if (count <= maxRows) {
-      const cells = values.slice(0, maxColumns).map((value) => ({ text: value.trim(), links: [] }))
-      rows.push({ line: begins, cells })
+      rows.push({ line: begins, cells: values.slice(0, maxColumns).map(cellOf) })
     }
     return null
   })
   if (count > maxRows) throw tooMany(count)
   return rows
 }
+
+/** Notion and the like export links as Markdown. */
+const markdownLink = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g
+
+const cellOf = (value: string): Cell => ({
+  text: value.replace(markdownLink, '$1').trim(),
+  links: [...value.matchAll(markdownLink)].map(([, , link = '']) => link),
+})
 
 /**
  * Quotes what only begins like a quoted value, such as `"greedy` or `"Hello" world`: the parser would take all that follows, up to

@@ -109,7 +109,9 @@ export function rowItem(
       .flatMap((cell, index) => {
         if (columns[index] !== 'note' || !isFilled(cell) || isPlaceholder(cell.text)) return []
         const heading = hasNotes ? (headings[index] ?? '') : ''
-        return heading === '' ? [cell.text] : [`${heading}: ${cell.text}`]
+        const links = cell.links.filter((link) => !cell.text.includes(link))
+        const text = [cell.text, ...links].filter(Boolean).join(' ')
+        return heading === '' ? [text] : [`${heading}: ${text}`]
       })
       .join('\n'),
   }

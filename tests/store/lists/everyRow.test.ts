@@ -909,6 +909,18 @@ describe('nothing of a table vanishes', () => {
     expect(outline(reading)).toEqual({ '': ['+Two Sum', '+3sum', '4Sum', 'Trees Same Tree', 'Lc'] })
   })
 
+  test('such as the links of Markdown in values', async () => {
+    const link = (title: string, slug: string) => `[${title}](${leetcode(slug)})`
+    const rows = [
+      `"${link('Two Sum', 'two-sum')}",Easy,`,
+      `${link('Pow(x)', 'pow')} [*],Hard,See ${link('x', 'y')}`,
+    ]
+    expect(itemsOf(await readText(text('Title,Level,Notes', ...rows)))).toEqual([
+      { title: 'Two Sum', url: leetcode('two-sum'), difficulty: 'Easy' },
+      { title: 'Pow(x) [*]', url: leetcode('pow'), difficulty: 'Hard', note: `See x ${leetcode('y')}` },
+    ])
+  })
+
   test('after a quote that nothing closes', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => `P${index} sum\t${leetcode(`p${index}`)}\t\tTRUE`)
     rows[2] = `P2 sum\t${leetcode('p2')}\t"greedy\tTRUE`
