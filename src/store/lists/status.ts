@@ -17,9 +17,9 @@ const markBefore = new RegExp(
 )
 /** The day after it is when Obsidian's tasks were done. */
 const markAfter = new RegExp(`\\s*(?:${doneMark}|${undoneMark})(?:\\s+\\d{4}-\\d{2}-\\d{2})?$`, 'u')
-/** `Two Sum -> done`, `Two Sum (Solved)`. */
+/** `Two Sum -> done`, `Two Sum (Solved)`, `Two Sum - Done`, `Two Sum: pending`. */
 const wordAfter =
-  /\s*(?:(?:->|=>|→|⇒|➜|➡\ufe0f?)\s*([^\s()[\]][^()[\]]*)|[([]\s*(done|solved|completed?|finished)\s*[)\]])$/iu
+  /\s*(?:(?:->|=>|→|⇒|➜|➡\ufe0f?)\s*([^\s()[\]][^()[\]]*)|[([]\s*(done|solved|completed?|finished)\s*[)\]]|(?:\s[-–—|]|:)\s*((?:not )?(?:attempted|completed?|done|finished|solved|started)|in progress|pending|redo|revise|revisit|to ?do|unsolved))$/iu
 
 /** `Not yet`, `Unsolved so far`; `Understood well` says nothing of the kind. */
 const isDenied =
@@ -66,7 +66,7 @@ export function splitStatus(title: string): { readonly title: string; readonly s
   for (const mark of [markBefore, markAfter, wordAfter]) {
     const found = mark.exec(title)
     if (!found) continue
-    const status = (found[1] ?? found[2] ?? found[0]).trim()
+    const status = (found[1] ?? found[2] ?? found[3] ?? found[0]).trim()
     const rest = title.slice(0, found.index) + title.slice(found.index + found[0].length)
     if (statusOf(status) !== undefined && /[\p{L}\p{N}]/u.test(rest)) return { title: rest.trim(), status }
   }

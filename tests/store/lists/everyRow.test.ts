@@ -276,6 +276,20 @@ describe('what marks done', () => {
     expect(reading.hasStatus).toBe(true)
   })
 
+  test('after a title, as a word behind a dash, a bar or a colon', async () => {
+    const entries = [
+      'A sum - Done',
+      'B | not done',
+      'C: solved',
+      `[D](${leetcode('d')}) – Completed`,
+      'E - Undone',
+    ]
+    const reading = await readText(text('# S', ...entries.map((entry) => `- ${entry}`)))
+    expect(outline(reading)).toEqual({ S: ['+A sum', 'B', '+C', '+D', 'E - Undone'] })
+    const values = text('Problem,Level', 'A sum - Done,Easy', 'B: pending,Hard')
+    expect(outline(await readText(values))).toEqual({ '': ['+A sum', 'B'] })
+  })
+
   test('beside nothing but an address', async () => {
     const lines = (dash: string) => [
       `${dash}${leetcode('a')} ✅`,
