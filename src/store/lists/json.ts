@@ -142,7 +142,11 @@ interface ItemOfFields {
 /** Reads an object as a table row, if it has a title or a link. */
 function itemOfFields(fields: Fields): ItemOfFields | undefined {
   if (isLinkMap(fields)) return undefined
+  // Below a topic, they are of several problems.
+  const hasTitle = Object.keys(fields).some((key) => roleOf(key) === 'problem')
   const simple = Object.entries(fields).flatMap(([key, value]): [string, unknown][] => {
+    if (hasTitle && roleOf(key) === 'link' && !isSimple(value))
+      return addressesIn(value).map((link) => [key, link])
     if (Array.isArray(value)) return roleOf(key) === 'tags' ? [[key, namesIn(value)]] : []
     return isSimple(value) ? [[key, value]] : []
   })
@@ -160,6 +164,12 @@ function itemOfFields(fields: Fields): ItemOfFields | undefined {
 }
 
 const isSimple = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** Returns the addresses in a list or a map of links, which may be objects that are called after their sites. */
+const addressesIn = (value: unknown): readonly string[] =>
+  Object.values(value ?? {})
+    .flatMap((link) => (isFields(link) && isLinkWord(fieldsName(link)) ? Object.values(link) : [link]))
+    .filter((link): link is string => typeof link === 'string' && linkOf(link) !== '')
 
 /** Joins what a list of tags names: texts, or objects that are called something. */
 const namesIn = (values: readonly unknown[]): string =>

@@ -158,3 +158,29 @@ test('refuses endless nesting without breaking', async () => {
   const objects = `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`
   await expect(readText(objects)).rejects.toMatchObject({ name: 'TrackerError' })
 })
+
+test('finds the links of a problem in a list or a map below their field', async () => {
+  const [two, three, four] = ['two-sum', '3sum', '4sum'].map(leetcode)
+  const problems = [
+    { title: 'A', links: { youtube: 'https://youtu.be/a', leetcode: two, geeks: geeks('pair') } },
+    { title: 'B', urls: [three] },
+    { title: 'C', links: [{ name: 'LeetCode', url: four }] },
+    { title: 'D', links: null },
+  ]
+  expect(itemsOf(await readValue(problems))).toEqual([
+    { title: 'A', url: two, url2: geeks('pair') },
+    { title: 'B', url: three },
+    { title: 'C', url: four },
+    { title: 'D' },
+  ])
+  const topics = [
+    {
+      topic: 'Arrays',
+      leetcode: [
+        { title: 'A', url: two },
+        { title: 'B', url: three },
+      ],
+    },
+  ]
+  expect(outline(await readValue(topics))).toEqual({ leetcode: ['A', 'B'] })
+})
