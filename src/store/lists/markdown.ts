@@ -20,7 +20,7 @@ import { maxRows, maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
 import { type Block, blocksOf, type ItemBlock, inlinesOf } from './markdownBlocks.ts'
 import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
-import { problemOf } from './problemOf.ts'
+import { isArticle, problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
 import { statusOf } from './status.ts'
@@ -264,9 +264,14 @@ class MarkdownReader {
         this.#closeBelow(block.depth)
         this.#readEntry(line, lineOf(block.inline.children ?? []), undefined, described.fields)
         next = described.end
-      } else if (kind === 'heading')
-        this.#readHeading(line, block.depth, lineOf(block.inline.children ?? []).words)
-      else if (kind === 'paragraph')
+      } else if (kind === 'heading') {
+        const heading = lineOf(block.inline.children ?? [])
+        if (heading.links.some(leadsToProblem)) {
+          this.#hasHeading = true
+          this.#closeBelow(block.depth)
+          this.#readEntry(line, heading, undefined)
+        } else this.#readHeading(line, block.depth, heading.words)
+      } else if (kind === 'paragraph')
         this.#readLines(line, linesOf(block.inline.children ?? []), blocks[index + 1]?.kind === 'item')
       else if (kind === 'item') this.#readItem(block)
       else if (kind === 'table') {
@@ -613,6 +618,12 @@ const fieldBelow = (line: Line): Field | undefined =>
   line.links.length === 0 && difficultyOf(line.words)
     ? { role: 'difficulty', value: line.words }
     : fieldIn(line)
+
+/** True for a link to a problem: an article may be about a topic. */
+function leadsToProblem({ href }: ListEntry['links'][number]): boolean {
+  const problem = problemOf(href)
+  return problem !== undefined && !isArticle(problem)
+}
 
 const pathKey = (path: readonly string[]): string => path.join('\n')
 

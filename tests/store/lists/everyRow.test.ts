@@ -690,6 +690,16 @@ describe('nothing of a Markdown list vanishes', () => {
     expect(outline(items)).toEqual({ Arrays: ['A1', 'A2', 'A3'] })
   })
 
+  test('of a heading that is a link to a problem', async () => {
+    const heading = (title: string) => [`### ${item(title).slice(2)}`, '', 'Sort first.', '']
+    const article = '## [Graphs](https://www.geeksforgeeks.org/graph-algorithms/)'
+    const reading = await readText(
+      text('# S', '## Arrays', '', ...heading('Two Sum'), ...heading('3Sum'), article, item('Flood Fill')),
+    )
+    expect(outline(reading)).toEqual({ Arrays: ['Two Sum', '3Sum'], Graphs: ['Flood Fill'] })
+    expect(reading.unread).toMatchObject([{ text: 'Sort first.' }, { text: 'Sort first.' }])
+  })
+
   test('of the paragraphs below a title, which are notes, fields or a list', async () => {
     const below = (first: string, ...paragraphs: string[]) => [
       first,
