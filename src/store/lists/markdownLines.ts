@@ -5,6 +5,9 @@ const entry = /^\s*(?:>\s*)*(?:[-*+•]|\d{1,9}[.)])\s+\S/
 /** The line below the head of a table. */
 const tableRule = /^[\s|:-]+$/
 
+/** A link in an item or a row of HTML. A page of a single problem has its link elsewhere. */
+const markup = /^\s*<(?:li|t[dr])\b[^<>]*>.*<a\s/i
+
 const isTableRule = (line: string): boolean =>
   line.includes('|') && line.includes('-') && tableRule.test(line)
 
@@ -15,11 +18,11 @@ export function markdownSigns(lines: readonly string[]): {
 } {
   let [count, isSure] = [0, false]
   for (const line of lines) {
-    const isHeading = heading.test(line)
-    if (isHeading || isTableRule(line)) isSure = true
+    const isUnmistakable = heading.test(line) || isTableRule(line) || markup.test(line)
+    if (isUnmistakable) isSure = true
     // A numbered column of a table looks like a numbered list.
     const isEntry = entry.test(line) && !line.includes('\t', line.search(/\S/))
-    if (isHeading || isEntry || isTableRule(line)) count++
+    if (isUnmistakable || isEntry) count++
   }
   return { count, isSure }
 }

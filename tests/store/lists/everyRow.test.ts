@@ -639,6 +639,19 @@ describe('nothing of a Markdown list vanishes', () => {
     }
   })
 
+  test('of a file that is all HTML', async () => {
+    const link = (title: string, slug: string) => `<a href="${leetcode(slug)}">${title}</a>`
+    const problems = [link('Two Sum', 'two-sum'), link('3Sum', '3sum')]
+    const list = text('<h2>Arrays</h2>', '<ul>', ...problems.map((each) => `  <li>${each}</li>`), '</ul>')
+    expect(outline(await readText(list, 'a.md'))).toEqual({ Arrays: ['Two Sum', '3Sum'] })
+    const rows = problems.map((each) => `<tr>\n  <td>${each}</td>\n  <td>Easy</td>\n</tr>`)
+    const table = text('<table>', '<tr><th>Problem</th><th>Level</th></tr>', ...rows, '</table>')
+    expect(itemsOf(await readText(table, 'a.md'))).toMatchObject([{ difficulty: 'Easy' }, { title: '3Sum' }])
+    const sentences = Array.from({ length: 3 }, () => '<p>Given is an array. Return a sum.</p>')
+    const page = text(`<h2>${problems[0]}</h2>`, ...sentences, '<ul>', '<li>It is short</li>', '</ul>')
+    await expect(readText(page, 'README.md')).rejects.toMatchObject({ code: 'sheet-not-a-list' })
+  })
+
   test('of the boxes of an HTML table, and without the words of its links', async () => {
     const row = (title: string, box: string) =>
       `<tr><td>${title}</td><td><input type="checkbox"${box}></td></tr>`
