@@ -80,15 +80,15 @@ export function matchColumns(headings: readonly string[]): Columns {
 /**
  * Returns the columns of a head row; `undefined` for any other row. `Name` or `System` alone is a head only if another column is
  * understood: many greetings start like `Name: Asha`. Without a problem column, a row with topics and links is a head
- * too.
+ * too. `isSure` if the format says that it is a head.
  */
-export function findHead({ cells }: Row): Columns | undefined {
-  const columns = columnsOfHead(cells)
+export function findHead({ cells }: Row, isSure = false): Columns | undefined {
+  const columns = columnsOfHead(cells, isSure)
   // Asked last: of most rows the words alone say that they are none.
   return columns && !cells.some((cell) => cell && leadsToProblem(cell)) ? columns : undefined
 }
 
-function columnsOfHead(cells: Row['cells']): Columns | undefined {
+function columnsOfHead(cells: Row['cells'], isSure: boolean): Columns | undefined {
   if (cells.some((cell) => cell && cell.links.length > 0 && !roleOf(cell.text))) return undefined
   const headings = headingsOf(cells)
   // `Problems | 210` is a figure.
@@ -96,7 +96,7 @@ function columnsOfHead(cells: Row['cells']): Columns | undefined {
   const columns = matchColumns(headings)
   const known = columns.filter((role) => role !== undefined && role !== 'number' && role !== 'tags').length
   const title = columns.indexOf('problem')
-  if (title >= 0) return !isVague(headings[title] ?? '') || known > 1 ? columns : undefined
+  if (title >= 0) return isSure || !isVague(headings[title] ?? '') || known > 1 ? columns : undefined
   const hasMore = ['link', 'reading', 'done', 'difficulty'].some((role) => columns.includes(role as Role))
   return columns.includes('topic') && hasMore && !headings.some(isFigure) ? columns : undefined
 }

@@ -21,7 +21,9 @@ export interface TableColumns {
 /** Finds what the columns of a table hold; `undefined` if it is no table of problems. */
 export function findColumns(table: Table): TableColumns | undefined {
   const { rows, hasHead } = table
-  const at = rows.findIndex((row) => findHead(row) !== undefined)
+  // A table of names without links may be of anything.
+  const isSure = hasHead && rows.slice(1).some(({ cells }) => cells.some((cell) => cell?.links.length))
+  const at = rows.findIndex((row, index) => findHead(row, isSure && index === 0) !== undefined)
   const head = rows[at]
   if (!head && rows.slice(0, 20).some((row) => isStatistics(row) || isRegister(row))) return undefined
   if (head) {
@@ -124,7 +126,7 @@ export function settleColumns(
   { path, isTopic = false }: Pick<Table, 'path' | 'isTopic'>,
 ): Columns {
   const isNamed = path.length > 0
-  const columns = findHead(head) as Columns
+  const columns = findHead(head, true) as Columns
   const found = contentOfColumns(body)
   const titled = withTitle(columns, body, found)
   const title = titled.indexOf('problem')

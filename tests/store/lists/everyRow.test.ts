@@ -831,6 +831,17 @@ describe('lists as people keep them', () => {
     expect(titles(reading)).toContain('deep')
   })
 
+  test('in a Markdown table with one vague heading, above links', async () => {
+    const link = (page: string) => `[Notebook](https://notes.example/${page})`
+    const table = text(
+      '| Challenge | Notebook |',
+      '|---|---|',
+      `| Two Sum | ${link('a')} |`,
+      `| 3Sum | ${link('b')} |`,
+    )
+    expect(outline(await readText(table))).toEqual({ '': ['Two Sum', '3Sum'] })
+  })
+
   test('in a table whose titles have an unknown heading', async () => {
     const rows = ['Reverse it', 'Merge them', 'Find one', 'Count all'].map(
       (title, at) => `| ${at} | ${title} | [here](${L}${at}) | \`Heap\` |`,
