@@ -11,7 +11,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
   ],
   [
     'note',
-    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|method|note|observation|remark|takeaway|trick)(?:s|es)?(?: to solve| (?:and |or )?(?:comment|hint|note|remark)s?)?$/,
+    /^(?:(?:extra|key|my|own|personal|quick|revision|short|solution|your) )*(?:approach|comment|hint|insight|learning|logic|method|mistake|note|observation|remark|takeaway|trick)(?:s|es)?(?: to solve| if any| (?:and |or )?(?:comment|hint|note|remark)s?)?$|^key ideas?$/,
   ],
   [
     'reading',
@@ -21,7 +21,7 @@ const roles: readonly (readonly [role: Role, heading: RegExp])[] = [
     'done',
     /^(?:(?:is|my|problem|question) )?(?:check|checkbox|checked|complete|completed|done|finished|progress|solved|status|tick|✓|✔|✅)(?: yes(?: or)? no)?$|^mark(?:ed)? (?:as )?(?:complete|completed|done|solved)$|^yes (?:or )?no$/,
   ],
-  ['difficulty', /^(?:(?:problem|question) )?(?:difficulty|level)(?: level)?$/],
+  ['difficulty', /^(?:(?:problem|question) )?(?:diff|difficulty|level)(?: level)?$/],
   [
     'link',
     /\b(?:href|link|links|url|urls|url2)\b|^(?:(?:practice|solve)(?: on)? ?)?(?:code ?360|code ?forces|coding ?ninjas|geeks ?for ?geeks|gfg|hacker ?rank|interview ?bit|lc|leet ?code|practice|spoj)$/,

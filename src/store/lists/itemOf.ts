@@ -32,8 +32,8 @@ const linkWords = new Set(
   [
     'link links url here click solve practice practise problem question name number open view visit go try it on at this the to',
     'leet studio hacker rank forces leetcode lc geeksforgeeks geeks for gfg codeforces cf hackerrank hr coding ninjas codingninjas codestudio code',
-    'code360 naukri interviewbit spoj com org cn in',
-    'answer article editorial read resource resources solution solutions video watch youtube',
+    'code360 naukri interviewbit spoj com org cn in educative neetcode tuf',
+    'explanation answer article editorial read resource resources solution solutions video watch youtube',
   ].flatMap((words) => words.split(' ')),
 )
 
@@ -58,6 +58,10 @@ const marked = new RegExp(
 
 const byLetter: Readonly<Record<string, Difficulty>> = { e: 'Easy', m: 'Medium', h: 'Hard' }
 
+/** Returns the difficulty that a letter stands for, where nothing but levels are. */
+export const difficultyOfLetter = (text: string): Difficulty | undefined =>
+  byLetter[text.trim().toLowerCase()]
+
 /** Longer texts are no titles, and take long to search. */
 const shortened = (text: string): string =>
   oneLine(text.slice(0, 10 * maxTitleLength)).slice(0, 2 * maxTitleLength)
@@ -67,7 +71,7 @@ export function markedDifficulty(texts: readonly string[]): Difficulty | undefin
   for (const text of texts) {
     const [, bracketed, ending] = marked.exec(shortened(text)) ?? []
     const given = bracketed ?? ending ?? text
-    const found = bracketed?.length === 1 ? byLetter[bracketed.toLowerCase()] : difficultyOf(given)
+    const found = bracketed?.length === 1 ? difficultyOfLetter(bracketed) : difficultyOf(given)
     if (found) return found
   }
   return undefined

@@ -2,6 +2,7 @@ import type { Difficulty } from '../../seed/catalogue.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { tagsOf } from '../model/tags.ts'
 import {
+  difficultyOfLetter,
   furtherItems,
   isLinkWord,
   type ListEntry,
@@ -81,7 +82,7 @@ export function rowItem(
   const called = isAddress ? titleOfLink(url) : withoutMarks(withoutBullet(written))
   const difficulty =
     cellsOf('difficulty')
-      .map(({ text }) => difficultyOf(text) ?? numberedLevels[Number(text) - 1])
+      .map(({ text }) => difficultyOf(text) ?? difficultyOfLetter(text) ?? numberedLevels[Number(text) - 1])
       .find(Boolean) ?? markedDifficulty([text])
   // Several columns may each say it: those of a group, say.
   const statuses = cellsOf('done').map(({ text }) => text)

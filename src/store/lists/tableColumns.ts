@@ -153,8 +153,8 @@ export function settleColumns(
 
 const isLevels = (content: ColumnContent | undefined): boolean =>
   content === undefined ||
-  (content.role !== 'text' &&
-    (content.role !== 'number' || content.texts.every((text) => /^[123]$/.test(text))))
+  (content.role !== 'text' && content.role !== 'number') ||
+  content.texts.every((text) => /^[123emh]$/i.test(text))
 
 const isPattern = (heading = ''): boolean => /^patterns?$/i.test(heading.trim())
 

@@ -436,6 +436,22 @@ describe('columns', () => {
     expect(outline(reading)).toEqual({ OS: ['+Threads', 'Paging'], DBMS: ['+Keys', 'Joins'] })
   })
 
+  test('letters under a heading of difficulty are levels', async () => {
+    const reading = await readText(text('Problem,Diff.', 'Two Sum,E', '3Sum,m', 'LRU,H'))
+    expect(itemsOf(reading).map(({ difficulty }) => difficulty)).toEqual(['Easy', 'Medium', 'Hard'])
+  })
+
+  test.each(['Notes if any', 'Logic', 'Learnings', 'Key Idea', 'Mistakes'])(
+    '%s are notes',
+    async (heading) => {
+      const reading = await readText(text(`Задача,Решена,${heading}`, 'Two Sum,да,use a map', '3Sum,,'))
+      expect(itemsOf(reading)).toEqual([
+        { title: 'Two Sum', done: true, note: 'use a map' },
+        { title: '3Sum' },
+      ])
+    },
+  )
+
   test('several columns of notes are joined with their heads', async () => {
     const reading = await readText(
       text('Problem,My approach,Remarks', 'Two Sum,hash map,again', '3Sum,,later'),
@@ -806,6 +822,7 @@ describe('nothing of a Markdown list vanishes', () => {
 
   test.each([
     [`- Valid Palindrome ([LC 125](${leetcode('x')}))`, 'Valid Palindrome'],
+    ['- Level order ([Educative](https://www.educative.io/x))', 'Level order'],
     ['- [x] Two Sum ✅ 2024-05-03', 'Two Sum'],
   ])('an entry “%s” has the title %s', async (entry, title) => {
     expect(titles(await readText(text('# S', entry, item('3Sum'))))).toEqual([title, '3Sum'])
