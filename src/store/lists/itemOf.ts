@@ -41,6 +41,10 @@ const siteWords = new Set(
   'leetcode lc leet geeksforgeeks gfg codeforces cf hackerrank code360 spoj'.split(' '),
 )
 
+/** Sites that lists of sites name; beside the title of a problem there, they only say where the link leads. */
+const otherSites = /^(?:atcoder|codechef|cses|hackerearth|lintcode)$/i
+const otherProblem = /\/(?:problems?|tasks?)\//i
+
 /** True if a link's text names no problem: a site's name, an address, or a word such as link, here, solve. */
 export function isLinkWord(text: string): boolean {
   const words = text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
@@ -153,7 +157,8 @@ export function itemOf({ links, text: written }: ListEntry): NamedItem | undefin
   const beside = isBare ? statusBeside(asTitle(text)) : undefined
   const isTitle = linkOf(text) === '' && beside === undefined && !(isBare && difficultyOf(text))
   const own = isTitle ? asTitle(splitStatus(text).title) : ''
-  const named = label !== '' && !isLinkWord(label) ? asTitle(splitStatus(label).title) : ''
+  const isSite = otherSites.test(label) && otherProblem.test(url) && isName(own)
+  const named = label !== '' && !isLinkWord(label) && !isSite ? asTitle(splitStatus(label).title) : ''
   // `⭐` is no name: the address has one.
   const isNamed = isName(own) || !problemOf(url)
   const title = named || (isNamed && own) || (url && titleOfLink(url)) || oneLine(label)

@@ -822,6 +822,8 @@ describe('nothing of a Markdown list vanishes', () => {
 
   test.each([
     [`- Valid Palindrome ([LC 125](${leetcode('x')}))`, 'Valid Palindrome'],
+    ['- Chef and sums [CodeChef](https://www.codechef.com/problems/X)', 'Chef and sums'],
+    ['- [CodeChef](https://www.codechef.com/) for beginners', 'CodeChef'],
     ['- Level order ([Educative](https://www.educative.io/x))', 'Level order'],
     ['- [x] Two Sum ✅ 2024-05-03', 'Two Sum'],
   ])('an entry “%s” has the title %s', async (entry, title) => {
