@@ -86,7 +86,7 @@ export const ways = {
   },
   own: {
     lines: (choices) => scripted(choices, 'dsa-tracker.iife.js'),
-    note: 'Upload dsa-tracker.iife.js beside your page: 349 KB on the wire. Progress is kept in the visitor’s browser, under the address of your site.',
+    note: 'Upload dsa-tracker.iife.js beside your page: 362 KB on the wire. Progress is kept in the visitor’s browser, under the address of your site.',
   },
   iframe: {
     lines: (choices) => `<iframe
