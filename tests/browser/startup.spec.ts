@@ -174,6 +174,7 @@ test('reload="page" reloads the page itself, but not while a dialog holds typed 
   expect((await events()).filter(({ type }) => type === 'tracker-reload')).toEqual([])
   await expect(field).toHaveValue('0001-two-sum')
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.waitForFunction(() => !('before' in window))
   await expect(page.getByText('Total Questions 36').first()).toBeVisible()
   // The second version step, with no dialog open.
