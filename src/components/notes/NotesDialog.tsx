@@ -4,7 +4,7 @@ import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { Level } from '../shared/Level.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { siteName } from '../shared/siteName.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { topicIn, useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -86,7 +86,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     setSaving(true)
     const unsaved = isSaved(text) ? undefined : { text, base }
     const undo = async () => {
-      const now = store.getState().tracks[track.id]?.topics.find(({ key }) => key === topic.key)
+      const now = topicIn(store.getState(), track.id, topic.key)
       // What was written since stays.
       if (now && findInTopic(now, item)?.note !== '') return
       await store.setNote(track.id, topic.key, item, item.note, { base: '', source: host, cause: 'undo' })

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Host } from '../../host/ElementHost.ts'
-import type { Store, StoreState, Track, TrackState } from '../../store/index.ts'
+import type { Store, StoreState, Topic, Track, TrackState } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Notice } from '../ui/notice.ts'
 
@@ -50,3 +50,7 @@ export function useTrack(track: Track): TrackState {
   useEffect(() => void store.start(track.id), [store, track])
   return useStore((state) => state.tracks[track.id] as TrackState)
 }
+
+/** Returns a topic as it is now. */
+export const topicIn = ({ tracks }: StoreState, track: string, topic: string): Topic | undefined =>
+  tracks[track]?.topics.find(({ key }) => key === topic)

@@ -2,6 +2,7 @@ import type { Item, Store } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import type { Notice } from '../ui/notice.ts'
 import { gradeTexts } from './gradeTexts.ts'
+import { topicIn } from './Tracker.ts'
 
 /** What counts if no answer is given. */
 const solvedGrade = 3
@@ -23,7 +24,7 @@ export async function askForGrade(
       label,
       isDefault: grade === solvedGrade,
       run: () => {
-        const topic = store.getState().tracks[track]?.topics.find(({ key }) => key === topicKey)
+        const topic = topicIn(store.getState(), track, topicKey)
         if (topic) history.answer({ track, topic, item }, grade).catch(fail)
       },
     })),

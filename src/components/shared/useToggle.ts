@@ -7,7 +7,7 @@ import { askForGrade } from './askForGrade.ts'
 import { isSecondPress, type Press, type ToggleEvent } from './isSecondPress.ts'
 import { rememberTick } from './lastTicks.ts'
 import { shownMinutes } from './shownMinutes.ts'
-import { useTracker } from './Tracker.ts'
+import { topicIn, useTracker } from './Tracker.ts'
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. `isTimed`: the time that the opened item took is shown. */
 export function useToggle(track: Track, { key, name }: Topic, moves = false, isTimed = false) {
@@ -34,7 +34,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false, isT
               ? await askForGrade(texts, store, track.id, key, item, fail).catch(() => undefined)
               : undefined
           const run = async () => {
-            const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
+            const topic = topicIn(store.getState(), track.id, key)
             // What has been changed since stays.
             if (topic && findInTopic(topic, item)?.done !== marked) return undefined
             const notice = await set(!marked, 'undo')

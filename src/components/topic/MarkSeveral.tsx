@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { topicIn, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -57,7 +57,7 @@ export function MarkSeveral({
     ).catch(fail)
   /** Puts items back as they were, unless that was done since. Resolves to false if nothing was left to do. */
   const restore = async (items: readonly Item[]): Promise<boolean> => {
-    const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
+    const topic = topicIn(store.getState(), track.id, key)
     const changed = items.filter((item) => !topic || findInTopic(topic, item)?.done === !item.done)
     await set(changed, ({ done }) => done, 'undo')
     // A tick takes the mark away.

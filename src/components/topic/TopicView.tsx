@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import type { StoreState, Topic, Track } from '../../store/index.ts'
+import type { Track } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { listedName } from '../routing/routes.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { topicIn, useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 import { TopicPage } from './TopicPage.tsx'
 import { TopicSkeleton } from './TopicSkeleton.tsx'
@@ -53,9 +53,6 @@ export function TopicView({ topic, tracks, unknown, waiting, rows }: TopicViewPr
   if (loading || isComing) return waiting ?? <TopicSkeleton track={only} topic={topic} />
   return unknown ?? <UnknownTopic topic={topic} tracks={tracks} />
 }
-
-const topicIn = (state: StoreState, track: string, topic: string): Topic | undefined =>
-  state.tracks[track]?.topics.find(({ key }) => key === topic)
 
 function UnknownTopic({ topic, tracks }: Pick<TopicViewProps, 'topic' | 'tracks'>) {
   const texts = useTexts()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { findInTopic, type Item, type Mark, type Topic, type Track } from '../../store/index.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
 import { shownMinutes } from '../shared/shownMinutes.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { topicIn, useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 
 /** Stores what a student says of an item that is not done, says what follows from it, and offers Undo. */
@@ -32,7 +32,7 @@ export function useMark(track: Track, { key }: Topic) {
         return fail(error)
       }
       const undo = async () => {
-        const topic = store.getState().tracks[track.id]?.topics.find((one) => one.key === key)
+        const topic = topicIn(store.getState(), track.id, key)
         const now = topic && findInTopic(topic, item)
         // What has been changed since stays.
         if (now && (now.done || now.mark !== mark)) return false
