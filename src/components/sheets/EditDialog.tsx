@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   type EditedReading,
   type SheetDifference,
@@ -8,9 +8,9 @@ import {
   TrackerError,
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
-import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { useTracker } from '../shared/Tracker.ts'
+import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -48,10 +48,8 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const [begun] = useState(() => drafts.get(draftKey)?.begun ?? sheet.topics)
   const [isDraft] = useState(text !== initial)
   const [preview, setPreview] = useState<Preview>()
-  const [isAsking, setAsking] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isAdding, setAdding] = useState(false)
-  const field = useRef<HTMLTextAreaElement>(null)
   const [fieldId, hintId] = [useId(), useId()]
 
   const read = async (typed: string): Promise<EditedReading> => {
@@ -90,11 +88,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
     drafts.delete(draftKey)
     onClose()
   }
-  const keepEditing = () => {
-    setAsking(false)
-    field.current?.focus()
-  }
-  const close = () => (text === initial ? leave() : setAsking(true))
+  const { close, question, fieldRef } = useDiscardQuestion(text !== initial, leave)
   const save = async () => {
     setSaving(true)
     try {
@@ -115,11 +109,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const topics = ready ? ready.reading.topics.map(({ name }) => name) : [sheet.name]
   return (
     <>
-      <Dialog
-        title={texts.sheets.editTitle({ name: sheet.name })}
-        isWide
-        onClose={isAsking ? keepEditing : close}
-      >
+      <Dialog title={texts.sheets.editTitle({ name: sheet.name })} isWide onClose={close}>
         <Form className="edit-list" onSubmit={() => void save()}>
           <div className="edit-columns">
             <div>
@@ -128,7 +118,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
               </label>
               <textarea
                 ref={(element) => {
-                  field.current = element
+                  fieldRef(element)
                   // Read by `showModal`; React's `autoFocus` sets no attribute.
                   element?.setAttribute('autofocus', '')
                 }}
@@ -181,9 +171,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
               </section>
             </div>
           </div>
-          {isAsking ? (
-            <DiscardQuestion key="asking" onKeepEditing={keepEditing} onDiscard={leave} />
-          ) : (
+          {question ?? (
             <div key="editing" className="dialog-actions">
               <p className="edit-summary meta" role="status">
                 {summary && (
