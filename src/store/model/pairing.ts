@@ -1,11 +1,12 @@
 /** Matches the items of one list to those of another, for merge, migration and new editions of the catalogue. */
 import { addTo } from './addTo.ts'
-import { hashName, type Identity, identitiesOf } from './identity.ts'
+import { type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey, pageKey } from './keys.ts'
 import { type Records, type TopicRecord, topicNameOf } from './records.ts'
 import { withoutNumber } from './titles.ts'
 import { topicKey } from './topicKey.ts'
+import { distinctKey } from './topicKeys.ts'
 
 /**
  * What pairs beyond title and link. `position`: items left on both sides at the same index, for the catalogue's tracks,
@@ -196,7 +197,7 @@ function pairNames(from: Records, to: Records): Map<string, string> {
   const taken = new Set(keys.values())
   for (const [key, record] of from) {
     const name = topicNameOf(key, record)
-    if (taken.has(key) && !keys.has(key)) keys.set(key, `${topicKey(name)}-${hashName(name)}`)
+    if (taken.has(key) && !keys.has(key)) keys.set(key, distinctKey(name))
   }
   return keys
 }

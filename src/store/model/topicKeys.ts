@@ -1,6 +1,9 @@
 import { hashName, NameMap } from './identity.ts'
 import { topicKey } from './topicKey.ts'
 
+/** Returns the key of a name whose plain one another name has, or may have. */
+export const distinctKey = (name: string): string => `${topicKey(name)}-${hashName(name)}`
+
 /**
  * Returns a key for each name of a list. Names whose keys would clash (`C++` and `C#`, two names in Devanagari) get
  * different ones: the first the bare key, a later one a suffix made from the name, so that it stays the same wherever
@@ -15,10 +18,9 @@ export function topicKeys(
   return names.map((name) => {
     const given = knownKeys.get(name)
     if (given !== undefined) return given
-    const bare = topicKey(name)
-    const suffixed = (count: number) => `${bare}-${hashName(count > 0 ? `${name} ${count}` : name)}`
-    let key = bare
-    for (let count = 0; reserved.has(key); count += 1) key = suffixed(count)
+    let key = topicKey(name)
+    if (reserved.has(key)) key = distinctKey(name)
+    for (let count = 1; reserved.has(key); count += 1) key = `${distinctKey(name)}-${count}`
     reserved.add(key)
     return key
   })

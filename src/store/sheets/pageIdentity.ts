@@ -1,10 +1,10 @@
 /** Ids of a page's lists if the page doesn't set them; the same on every visit. */
 
 import { hashOf } from '../model/hash.ts'
-import { hashName } from '../model/identity.ts'
 import { decoded, pagePath } from '../model/pagePath.ts'
 import { asId } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
+import { distinctKey } from '../model/topicKeys.ts'
 
 /**
  * Returns the sheet id of a page: a readable part of its path and 8 digits of a hash, so that two pages never share one
@@ -37,7 +37,7 @@ export function sheetIdOfFile(address: string): string {
 export function keyOfName(name: string): string {
   const bare = topicKey(name.trim())
   const isWhole = /^[\w\s.,:;&()'"/–—-]*$/.test(name) && /[a-z0-9]/.test(bare)
-  return isWhole ? bare : `${bare}-${hashName(name)}`
+  return isWhole ? bare : distinctKey(name.trim())
 }
 
 const nameOfFile = (pathname: string): string =>

@@ -52,13 +52,13 @@ function knownKeys(
   earlier: StoredSheet['topics'],
   topics: readonly SheetTopic[],
 ): ReadonlyMap<string, string> {
-  const known = new NameMap(earlier.map(({ name, key = '' }) => [name, key]))
-  const names = new NameMap(topics.map(({ name }) => [name, true]))
-  const gone = earlier.filter(({ name }) => !names.get(name))
+  const keys = new Map(earlier.map(({ name, key = '' }) => [name, key]))
+  const known = new NameMap(keys)
+  const names = new NameMap(topics.map(({ name }) => [name, name]))
+  const gone = earlier.filter(({ name }) => names.get(name) === undefined)
   const added = topics.filter(({ name }) => known.get(name) === undefined)
   const recordsOf = (list: readonly { readonly name: string; readonly items: readonly SeedItem[] }[]) =>
     new Map(list.map(({ name, items }, at) => [name, seedRecord(name, at, items)]))
-  const keys = new Map(earlier.map(({ name, key = '' }) => [name, key]))
   for (const [before, name] of pairTopics(recordsOf(gone), recordsOf(added)))
     keys.set(name, keys.get(before) ?? '')
   return keys
