@@ -58,11 +58,12 @@ export class LinkMarks {
 
   #update(): void {
     const { selector, isDone } = this.#options
+    const origins = originsOf(this.#document)
     const found = new Set<HTMLAnchorElement>()
     for (const place of this.#document.querySelectorAll(selector))
       for (const link of place.querySelectorAll('a')) {
         if (!owners.get(link)?.size) clear(link)
-        if (this.#pathsOf(link).some(isDone)) found.add(link)
+        if (origins.has(link.origin) && this.#pathsOf(link).some(isDone)) found.add(link)
       }
     for (const link of this.#marked.keys()) if (!found.has(link)) this.#unmark(link)
     for (const link of found) this.#mark(link)
@@ -101,9 +102,7 @@ export class LinkMarks {
     const known = this.#paths.get(link)
     if (known?.href === href) return known.paths
     // A link to a place on this page, or one that only opens a group of the sidebar, leads to no page.
-    const isPage =
-      origins(this.#document).includes(link.origin) &&
-      (!link.getAttribute('href')?.startsWith('#') || isCurrent(link))
+    const isPage = !link.getAttribute('href')?.startsWith('#') || isCurrent(link)
     const path = isPage ? pagePath(href) : undefined
     const paths = path === undefined ? [] : [path, withoutLanguage(path, this.#document.documentElement.lang)]
     this.#paths.set(link, { href, paths })
@@ -112,10 +111,14 @@ export class LinkMarks {
 }
 
 /** Where the pages of a site are: here, or where it says that they belong. A page of another site may have the same path. */
-const origins = ({ URL: address, baseURI, head }: Document): readonly string[] =>
-  [address, baseURI, head?.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? address].flatMap(
-    (url) => (/^https?:/.test(url) ? new URL(url).origin : []),
+function originsOf({ URL: address, baseURI, head }: Document): ReadonlySet<string> {
+  const canonical = head?.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? address
+  return new Set(
+    [address, baseURI, canonical].flatMap((url) =>
+      /^https?:/.test(url) && URL.canParse(url) ? new URL(url).origin : [],
+    ),
   )
+}
 
 /** True for the link to the page that it is on: Sphinx writes that as `#`, too. */
 const isCurrent = (link: HTMLAnchorElement): boolean =>

@@ -132,6 +132,13 @@ test('a link to another site is not marked, although a page with that path is do
   )
   await button('Mark as done').click()
   await expect.poll(marked).toEqual(['Here'])
+  document.querySelector('done-button')?.remove()
+  // A page that says nonsense of itself.
+  const canonical = Object.assign(document.createElement('link'), { rel: 'canonical', href: 'https://[' })
+  document.head.append(canonical)
+  onTestFinished(() => canonical.remove())
+  document.querySelector('nav')?.insertAdjacentHTML('beforeend', `<a href="${here}">Again</a>`)
+  await expect.poll(marked).toEqual(['Here', 'Again'])
 })
 
 test('marks in a copy of the page that a router kept are taken back, and not added twice', async () => {
