@@ -60,11 +60,9 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
           />
         </label>
         <p className="plan-share" role="status">
-          {isWhole
-            ? studyDays > 0
-              ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
-              : texts.plan.noDays
-            : missing.join(' ')}
+          {isWhole && studyDays > 0
+            ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
+            : missing.join(' ') || texts.plan.noDays}
         </p>
       </div>
       <fieldset>

@@ -266,7 +266,7 @@ class MarkdownReader {
         next = described.end
       } else if (kind === 'heading') {
         const heading = lineOf(block.inline.children ?? [])
-        if (heading.links.some(leadsToProblem)) {
+        if (heading.links.some(isProblemLink)) {
           this.#hasHeading = true
           this.#closeBelow(block.depth)
           this.#readEntry(line, heading, undefined)
@@ -620,7 +620,7 @@ const fieldBelow = (line: Line): Field | undefined =>
     : fieldIn(line)
 
 /** True for a link to a problem: an article may be about a topic. */
-function leadsToProblem({ href }: ListEntry['links'][number]): boolean {
+function isProblemLink({ href }: ListEntry['links'][number]): boolean {
   const problem = problemOf(href)
   return problem !== undefined && !isArticle(problem)
 }
