@@ -5,7 +5,7 @@ import { maxTitleLength } from './limits.ts'
 import { linkOf, secondLink, titleOfLink } from './links.ts'
 import { isArticle, isSolution, problemOf } from './problemOf.ts'
 import type { SheetItem } from './sheet.ts'
-import { splitStatus, statusBeside } from './status.ts'
+import { splitStatus, statusBeside, statusOf } from './status.ts'
 import { difficultyOf, isName, oneLine, withoutTail } from './words.ts'
 
 /** The content of an `li`, or of a line of a Markdown list. */
@@ -14,6 +14,8 @@ export interface ListEntry {
   readonly links: readonly { readonly text: string; readonly href: string }[]
   /** Its own text without links and nested lists. */
   readonly text: string
+  /** What it says after its first link, where that is known. */
+  readonly after?: string
 }
 
 /** An item as a list entry names it; its note is read elsewhere. */
@@ -123,6 +125,21 @@ export function splitTags(text: string): { readonly text: string; readonly tags:
     : { text, tags }
 }
 
+/** Splits what follows a link: `– Easy – two pointers`, `: use a map`, `(FREE)`. */
+function partsAfter(after = ''): readonly string[] {
+  if (!/^[-–—:|([]/.test(after)) return []
+  return splitTags(shortened(after)).text.split(/^:|(?:^|\s)[-–—|·•]+(?=\s|$)/)
+}
+
+/** Returns what an entry says of the item that its first link names, as its note. */
+export function remarkOf({ links, after }: ListEntry): string {
+  if (isLinkWord(links[0]?.text ?? '')) return ''
+  return partsAfter(after)
+    .map((part) => withoutTail(withoutMarks(part).replace(/^\(([^()]*)\)\W*$/, '$1'), separators))
+    .filter((part) => isName(part) && !isLinkWord(part) && !difficultyOf(part) && !statusOf(part))
+    .join(' – ')
+}
+
 /**
  * Returns the further problems that an item's entry or cells lead to, each once. They are on the item's own site: a link to
  * another, or to an article or a solution, may lead to the same problem.
@@ -148,7 +165,7 @@ export function furtherItems(links: ListEntry['links'], { url }: NamedItem): rea
  * there is no link, the title is the entry's own text. Another link to a different problem site is `url2`. `undefined`
  * if there is no title.
  */
-export function itemOf({ links, text: written }: ListEntry): NamedItem | undefined {
+export function itemOf({ links, text: written, after }: ListEntry): NamedItem | undefined {
   const { text, tags } = splitTags(written)
   const addresses = links.map(({ href }) => linkOf(href)).filter((link) => link !== '')
   const url = addresses[0] ?? linkOf(text)
@@ -164,7 +181,7 @@ export function itemOf({ links, text: written }: ListEntry): NamedItem | undefin
   const title = named || (isNamed && own) || (url && titleOfLink(url)) || oneLine(label)
   if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
-  const difficulty = markedDifficulty([text, label])
+  const difficulty = markedDifficulty([text, label, ...partsAfter(after)])
   const status = beside ?? splitStatus(`${text} ${label}`).status ?? splitStatus(`${label} ${text}`).status
   return {
     title: title.trim(),

@@ -14,6 +14,7 @@ import {
   type ListedItem,
   markedDifficulty,
   type NamedItem,
+  remarkOf,
 } from './itemOf.ts'
 import { ListContent } from './ListContent.ts'
 import { maxRows, maxTitleLength } from './limits.ts'
@@ -92,6 +93,30 @@ function unindented(lines: readonly string[]): readonly string[] {
   })
 }
 
+/** What an item of a list starts with: its indent, and what kind of item it is. */
+const marker = /^( *)(?:([-*+])|\d{1,9}[.)]) +(\[[^[\]]?\] )?/
+
+/**
+ * Indents an item that stands below another one of a different kind so far that a parser puts it within that: people
+ * indent by two spaces below `1. Two Sum` too, where it wants three.
+ */
+function nested(lines: readonly string[]): readonly string[] {
+  let above: { readonly indent: number; readonly width: number; readonly kind: string } | undefined
+  return lines.map((line) => {
+    const [start = '', { length: indent } = '', bullet, box] = marker.exec(line) ?? []
+    if (start === '') {
+      if (/^\S/.test(line)) above = undefined
+      return line
+    }
+    const kind = `${bullet ? 'bullet' : 'number'} ${box !== undefined}`
+    const width = start.length - (box?.length ?? 0)
+    if (above && indent > above.indent && indent < above.width && kind !== above.kind)
+      return ' '.repeat(above.width - indent) + line
+    above = { indent, width, kind }
+    return line
+  })
+}
+
 /**
  * Changes what a parser and a person read differently: `##Arrays` is a heading, and a line that is not indented does not
  * belong to the list item above it. `numbers` holds the place of each line before.
@@ -102,7 +127,7 @@ function asPeopleReadIt(lines: readonly string[]): {
 } {
   const prepared: string[] = []
   const numbers: number[] = []
-  for (const [index, line] of indexed(unindented(lines))) {
+  for (const [index, line] of indexed(nested(unindented(lines)))) {
     const isApart =
       /^[^\s>|#<`~]/.test(line) &&
       !entry.test(line) &&
@@ -362,8 +387,10 @@ class MarkdownReader {
       (problemOf(item.url) || isOnlyLink(entry) || entry.links.some(({ text }) => isProblemWord(text)))
     ) {
       this.#found.prose--
-      for (const each of [item, ...furtherItems(entry.links, item)])
-        this.#add(path, { ...each, ...(level && { difficulty: each.difficulty ?? level }), note: '' }, line)
+      const further = furtherItems(entry.links, item)
+      const note = further.length > 0 ? '' : remarkOf(entry)
+      for (const each of [item, ...further])
+        this.#add(path, { ...each, ...(level && { difficulty: each.difficulty ?? level }), note }, line)
     } else this.#skipParagraph({ line, entry })
   }
 
@@ -389,16 +416,16 @@ class MarkdownReader {
       space,
     ])
     const lines = linesOf(children)
-    const fields = lines.slice(1).flatMap((line) => fieldBelow(line) ?? [])
+    const isTitled = isTitleAbove(lines)
+    const fields = lines.slice(1).flatMap((line) => fieldBelow(line) ?? (isTitled ? remarkIn(line) : []))
     const below = inlinesOf(nested)
-    const fieldsBelow = below.flatMap((inline) => linesOf(inline.children ?? []).map(fieldIn))
-    const areFields = fieldsBelow.length > 0 && fieldsBelow.every((field) => field !== undefined)
+    const fieldsBelow = fieldsIn(nested, lines[0]?.links.some(isProblemLink) ?? false)
     const whole = lineOf(fields.length > 0 ? children.slice(0, children.findIndex(isBreak)) : children)
     // What stands below a title may be its whole answer.
     const entry = whole.text.length > maxTitleLength && lines[0] ? lines[0] : whole
     const [, box, rest = ''] = /^\[([^[\]\d]{0,2})\](?:\s+(.*))?$/u.exec(entry.text) ?? []
     const content = box === undefined ? entry : { ...entry, text: rest }
-    const isBare = !areFields && box === undefined && entry.links.length === 0
+    const isBare = !fieldsBelow && box === undefined && entry.links.length === 0
     if (isBare && nested.length === 0 && this.#isOfLines) {
       this.#open(line, itemDepth, entry.text)
       this.#skipRemarks(remarks)
@@ -410,11 +437,11 @@ class MarkdownReader {
       ;[this.#headings, this.#level] = before
     } else {
       const notes = inlinesOf([...remarks]).flatMap((inline) => linesOf(inline.children ?? []).map(noteIn))
-      this.#readEntry(line, content, box, [...fields, ...notes, ...(areFields ? fieldsBelow : [])])
+      this.#readEntry(line, content, box, [...fields, ...notes, ...(fieldsBelow ?? [])])
       for (const block of own)
         if (block.kind === 'code') this.#skip(block.line, block.text)
         else if (block.kind === 'html') this.#readHtmlOfItem(block.line, htmlEntries(block.text))
-      if (!areFields) this.#readBlocks(nested)
+      if (!fieldsBelow) this.#readBlocks(nested)
     }
   }
 
@@ -436,17 +463,18 @@ class MarkdownReader {
       return
     }
     const status = box === undefined ? item.status : `[${box}]`
+    const further = furtherItems(entry.links, item)
     const listed = (named: NamedItem): ListedItem => {
       const difficulty = named.difficulty ?? this.#level?.difficulty
       return {
         ...named,
         ...(difficulty && { difficulty }),
         ...(status !== undefined && { status }),
-        note: '',
+        note: further.length > 0 ? '' : remarkOf(entry),
       }
     }
     this.#add(this.#path, withFields(listed(item), fields), line)
-    for (const further of furtherItems(entry.links, item)) this.#add(this.#path, listed(further), line)
+    for (const each of further) this.#add(this.#path, listed(each), line)
   }
 
   #add(path: readonly string[], item: ListedItem, line: number): void {
@@ -555,6 +583,23 @@ function describedBelow(
     : undefined
 }
 
+/** True for an item that is one of its own, and no remark on the one above it: it has a box, or leads to a problem. */
+const isOwn = (inline: Token): boolean =>
+  box.test(inline.content) || lineOf(inline.children ?? []).links.some(isProblemLink)
+
+/** Returns what the items below a title say of it; `undefined` if they are items of their own. */
+function fieldsIn(blocks: readonly Block[], isOfProblem: boolean): readonly Field[] | undefined {
+  const inlines = inlinesOf(blocks)
+  if (inlines.length === 0) return undefined
+  const isSaid = isOfProblem && blocks.every(isText) && !inlines.some(isOwn)
+  const read = inlines.flatMap(({ children }) => linesOf(children ?? []).map(isSaid ? noteIn : fieldIn))
+  return read.every((field) => field !== undefined) ? read : undefined
+}
+
+/** True for items with nothing but text in them. */
+const isText = (block: Block): boolean =>
+  block.kind === 'item' ? block.blocks.every(isText) : block.kind === 'paragraph'
+
 const linksBelow = (blocks: readonly Block[]): ListEntry['links'] =>
   inlinesOf(blocks).flatMap(({ children }) => lineOf(children ?? []).links)
 
@@ -564,6 +609,11 @@ function isListBelow([first, ...later]: readonly Block[]): boolean {
   if (!first || texts.length === 0 || inlinesOf([first]).some(hasLinkOrBox)) return false
   return linksBelow(texts).filter(({ text, href }) => problemOf(href) && !isLinkWord(text)).length > 1
 }
+
+/** True if the first line of an item is a link with a name, and the lines below it lead nowhere else. */
+const isTitleAbove = ([first, ...below]: readonly Line[]): boolean =>
+  !isLinkWord(first?.links[0]?.text ?? '') &&
+  below.every((line) => line.links.length === 0 || fieldBelow(line) !== undefined)
 
 /** Returns the paragraphs below a title that are remarks on it. One with a link may be what the title leads to. */
 function remarksBelow([first, ...later]: readonly Block[]): ReadonlySet<Block> {
@@ -613,6 +663,9 @@ const fieldIn = ({ words, links }: Line): Field | undefined =>
 const noteIn = (line: Line): Field =>
   fieldIn(line) ?? { role: 'note', value: [line.words, ...line.links.map(({ href }) => href)].join(' ') }
 
+/** What a line below a title says of it; a status stands beside the title. */
+const remarkIn = (line: Line): Field | [] => (isName(line.words) && !statusOf(line.words) ? noteIn(line) : [])
+
 /** The same for a line of the title's own, which may be its level. */
 const fieldBelow = (line: Line): Field | undefined =>
   line.links.length === 0 && difficultyOf(line.words)
@@ -635,8 +688,10 @@ const skippedText = (entry: ListEntry): string => shownText(entry) || (entry.lin
 
 const space = { type: 'softbreak', content: '' } as Token
 
+const box = /^\[.?\]\s/u
+
 const hasLinkOrBox = ({ children, content }: Token): boolean =>
-  /^\[.?\]\s/u.test(content) || (children ?? []).some((child) => child.type === 'link_open')
+  box.test(content) || (children ?? []).some((child) => child.type === 'link_open')
 
 /** True if each problem that the cells of a table lead to is kept when it is read as one. */
 function isReadWhole(rows: readonly HtmlRow[], table: readonly Row[]): boolean {

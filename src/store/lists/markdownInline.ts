@@ -26,7 +26,7 @@ export function linesOf(tokens: readonly Token[]): Line[] {
 /** Returns the whole text as one line. */
 export function lineOf(tokens: readonly Token[]): Line {
   const links: { href: string; text: string }[] = []
-  const words: (string | { readonly text: string })[] = []
+  const words: Word[] = []
   let [text, bold, plain] = ['', 0, '']
   let link: { href: string; text: string } | undefined
   for (const token of tokens) {
@@ -49,16 +49,32 @@ export function lineOf(tokens: readonly Token[]): Line {
       if (bold === 0) plain += piece
     }
   }
+  const after = words.slice(words.findIndex((word) => typeof word !== 'string') + 1)
   return {
     links: links.map(({ href, text }) => ({ href, text: oneLine(text) })),
     text: oneLine(text),
-    words: oneLine(
-      words
-        .map((word) => (typeof word === 'string' ? word : isLinkWord(word.text) ? ' ' : word.text))
-        .join(''),
-    ),
+    after: links.length > 0 ? joined(after.filter(isPartOfText)) : '',
+    words: joined(words),
     isBold: text.trim() !== '' && plain.trim() === '',
   }
+}
+
+/** A text, or a link with its label. */
+type Word = string | { readonly text: string }
+
+/** Joins words and labels of links, without those that only say where a link leads. */
+const joined = (words: readonly Word[]): string =>
+  oneLine(
+    words.map((word) => (typeof word === 'string' ? word : isLinkWord(word.text) ? ' ' : word.text)).join(''),
+  )
+
+/** False for a link that stands apart: `| [Java](…) |`. */
+function isPartOfText(word: Word, index: number, words: readonly Word[]): boolean {
+  const [before = '', after = ''] = [words[index - 1], words[index + 1]]
+  const isApart =
+    (typeof before !== 'string' || /(?:^|[-–—|,:([])\s*$/.test(before)) &&
+    (typeof after !== 'string' || /^\s*(?:[-–—|,)\]]|$)/.test(after))
+  return typeof word === 'string' || !isApart
 }
 
 /** Returns the address of a token that opens a link. */

@@ -111,3 +111,82 @@ describe('a text that is not a list of problems', () => {
     await expect(readText(text)).rejects.toMatchObject({ name: 'TrackerError', code: 'sheet-not-a-list' })
   })
 })
+
+describe('what is said of a problem is its note', () => {
+  const noted = async (...lines: string[]) => {
+    const { topics, unread } = await readText(['# List', '## Arrays', ...lines].join('\n'))
+    const items = topics.flatMap(({ items }) =>
+      items.map(({ title, note, difficulty = '' }) => [title, difficulty, note]),
+    )
+    return { items, unread: unread.map(({ text }) => text) }
+  }
+
+  test('after the link that names it', async () => {
+    expect(
+      await noted(
+        `- [Two Sum](${leetcode('two-sum')}) - use a map`,
+        `- [x] [3Sum](${leetcode('3sum')}) – Medium – sort, then two pointers`,
+        `- [4Sum](${leetcode('4sum')}) (Array, Hash Table)`,
+        `- [Jump Game](${leetcode('jump-game')}): [greedy](https://example.com/greedy) is enough`,
+      ),
+    ).toEqual({
+      items: [
+        ['Two Sum', '', 'use a map'],
+        ['3Sum', 'Medium', 'sort, then two pointers'],
+        ['4Sum', '', 'Array, Hash Table'],
+        ['Jump Game', '', 'greedy is enough'],
+      ],
+      unread: [],
+    })
+  })
+
+  test('but for what only says where links lead, how hard it is, or what it is tagged with', async () => {
+    expect(
+      await noted(
+        `- [Two Sum](${leetcode('two-sum')}) - Easy - [Solution](./two-sum.py) | [Java](./two-sum.java)`,
+        `- [3Sum](${leetcode('3sum')}) - LC 15`,
+        `- [4Sum](${leetcode('4sum')}) - #amazon`,
+        `- [LeetCode](${leetcode('jump-game')}) - Jump Game`,
+      ),
+    ).toEqual({
+      items: [
+        ['Two Sum', 'Easy', ''],
+        ['3Sum', '', ''],
+        ['4Sum', '', ''],
+        ['Jump Game', '', ''],
+      ],
+      unread: [],
+    })
+  })
+
+  test('in lines and items below it', async () => {
+    expect(
+      await noted(
+        `- [Two Sum](${leetcode('two-sum')})`,
+        '  use a map',
+        `1. [3Sum](${leetcode('3sum')})`,
+        '  - sort first',
+        '  - [explained](https://example.com/3sum)',
+        `2. [Jump Game](${leetcode('jump-game')})`,
+      ),
+    ).toEqual({
+      items: [
+        ['Two Sum', '', 'use a map'],
+        ['3Sum', '', 'sort first\nexplained https://example.com/3sum'],
+        ['Jump Game', '', ''],
+      ],
+      unread: [],
+    })
+  })
+
+  test('unless they are problems of their own', async () => {
+    const { items } = await noted(
+      `- [Two Sum](${leetcode('two-sum')})`,
+      `  - [3Sum](${leetcode('3sum')})`,
+      '  - 4Sum',
+      `- [Jump Game](${leetcode('jump-game')})`,
+      '  - [ ] Jump Game II',
+    )
+    expect(items.map(([title]) => title)).toEqual(['Two Sum', '3Sum', '4Sum', 'Jump Game', 'Jump Game II'])
+  })
+})
