@@ -25,13 +25,33 @@ export const isFields = (value: unknown): value is Fields =>
 
 /**
  * Reads any nesting of lists and objects: an object with a title and no nested list is an item, and the nearest name
- * above is its topic. This includes `progress.json`.
+ * above is its topic. This includes `progress.json`. Where it holds texts only, they are titles.
  */
 export function readJson(content: unknown, list: ListContent): void {
   const name = isFields(content) ? fieldsName(content) : ''
   if (name !== '') list.name = name
-  if (isFields(content)) readFields(content, [], list, 0)
+  if (areTitles(content)) readTitles(content, [], list)
+  else if (isFields(content)) readFields(content, [], list, 0)
   else if (Array.isArray(content)) readList(content, [], list, 0)
+}
+
+/** True for lists of texts, alone or by their topics, at any depth. */
+function areTitles(value: unknown, depth = 0): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((entry) => typeof entry === 'string')
+  const parts = isFields(value) ? Object.values(value) : []
+  return parts.length > 0 && depth < maxDepth && parts.every((part) => areTitles(part, depth + 1))
+}
+
+function readTitles(value: unknown, path: readonly string[], list: ListContent): void {
+  if (isFields(value)) {
+    for (const [key, part] of Object.entries(value)) readTitles(part, withName(path, key), list)
+    return
+  }
+  for (const [index, text] of indexed(value as readonly string[])) {
+    const item = rowItem([{ text, links: [] }], ['problem'])
+    if (item) addItem({ item }, path, list)
+    else list.skip(index + 1, text, path.join(': '))
+  }
 }
 
 function readList(

@@ -95,8 +95,10 @@ const withoutBullet = (line: string): string => line.replace(/^\s*(?:[-*+•]|\d
 function cellsOf(line: string): Cell[] {
   const [, box, rest] = /^\s*(?:[-*+•]\s+)?\[([^[\]]?)\]\s+(.*)$/u.exec(line) ?? []
   const text = withoutBullet(rest ?? line)
-  const title = withoutTail(withoutLinks(text), ' :|,-–—')
-  const cell = { text: title, links: linksIn(text) }
+  const links = linksIn(text)
+  // A colon at the end of a text without a link says that it is a topic.
+  const title = withoutTail(withoutLinks(text), links.length > 0 ? ' :|,-–—' : ' |,-–—')
+  const cell = { text: title, links }
   return box === undefined ? [cell] : [cell, { text: box.trim() === '' ? '☐' : box, links: [] }]
 }
 
@@ -108,29 +110,24 @@ export const isBoxList = (lines: readonly string[]): boolean =>
 export const isEnumerationList = (lines: readonly string[]): boolean =>
   lines.filter((line) => partsOf(line).length > 1).length * 2 > lines.length
 
-/** Returns the titles after a topic and a colon; none for any other line, such as one with a box of its own. */
+/** A topic, and what separates it from its titles. */
+const topicBefore = /^([^,:]{2,40}?)(?::|\s[-–—]\s)/
+
+/** Returns the titles after a topic and a colon or dash; none for any other line, such as one with a box of its own. */
 function partsOf(whole: string): readonly string[] {
   const line = withoutBullet(whole)
-  const colon = line.indexOf(':')
-  if (
-    colon < 2 ||
-    colon > 40 ||
-    line.length > 2000 ||
-    /^\[[^[\]]?\]\s/.test(line) ||
-    line.slice(0, colon).includes(',') ||
-    linksIn(line).length > 0
-  )
-    return []
+  const [start] = topicBefore.exec(line) ?? []
+  if (!start || line.length > 2000 || /^\[[^[\]]?\]\s/.test(line) || linksIn(line).length > 0) return []
   // A comma within brackets belongs to a title: `Pow(x, n)`.
-  const titles = line.slice(colon + 1).split(/,(?![^()]*\))/)
+  const titles = line.slice(start.length).split(/,(?![^()]*\))/)
   return titles.map((title) => title.trim()).filter(isName)
 }
 
 function readEnumerations(lines: readonly string[], list: ListContent): void {
   for (const [index, line] of indexed(lines)) {
     const titles = partsOf(line)
-    const topic = withoutBullet(line).split(':', 1)
-    for (const title of titles) list.addItem(topic, { title, url: '', note: '' }, index + 1)
+    const topic = topicBefore.exec(withoutBullet(line))?.[1] ?? ''
+    for (const title of titles) list.addItem([topic], { title, url: '', note: '' }, index + 1)
     if (titles.length === 0 && line.trim() !== '') list.skip(index + 1, line)
   }
 }

@@ -21,6 +21,7 @@ import { maxRows, maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
 import { type Block, blocksOf, type ItemBlock, inlinesOf } from './markdownBlocks.ts'
 import { isBreak, type Line, lineOf, linesOf } from './markdownInline.ts'
+import { withMarkdownBullets } from './markdownLines.ts'
 import { isArticle, problemOf } from './problemOf.ts'
 import { readTable } from './readTable.ts'
 import { SheetBuilder, tooMany } from './SheetBuilder.ts'
@@ -30,6 +31,7 @@ import {
   difficultyOf,
   filledLines,
   isBareHeading,
+  isCalledTopic,
   isName,
   type LevelHeading,
   levelHeading,
@@ -127,11 +129,12 @@ function asPeopleReadIt(lines: readonly string[]): {
 } {
   const prepared: string[] = []
   const numbers: number[] = []
-  for (const [index, line] of indexed(nested(unindented(lines)))) {
+  const written = nested(unindented(withMarkdownBullets(lines)))
+  for (const [index, line] of indexed(written)) {
     const isApart =
       /^[^\s>|#<`~]/.test(line) &&
       !entry.test(line) &&
-      entry.test(lines[index - 1] ?? '') &&
+      entry.test(written[index - 1] ?? '') &&
       // What nothing else can be meant by.
       linkOf(line) === '' &&
       difficultyOf(line) === undefined
@@ -429,7 +432,7 @@ class MarkdownReader {
     if (isBare && nested.length === 0 && this.#isOfLines) {
       this.#open(line, itemDepth, entry.text)
       this.#skipRemarks(remarks)
-    } else if (isBare && below.some(hasLinkOrBox)) {
+    } else if (isBare && (below.some(hasLinkOrBox) || (nested.length > 0 && isCalledTopic(entry.text)))) {
       const before = [this.#headings, this.#level] as const
       this.#openNamed(line, itemDepth + depth, entry.text)
       this.#skipRemarks(remarks)

@@ -1,7 +1,29 @@
 /** What tells Markdown from other text, line by line. */
 
 const heading = /^ {0,3}#{1,6}\s+\S/
-const entry = /^\s*(?:>\s*)*(?:[-*+•]|\d{1,9}[.)])\s+\S/
+/** Bullets and numbers of other programs: `•`, the round and the square one of a word processor, `a)`, `ii.`, `Q1.`, `Question 1 -` */
+const foreign =
+  /^([ \t]*)(?:([•◦▪▫●○‣⁃∙·–—➢➤►▸▶→⇒➔➜👉]|[o§](?=\t| {2})|(?:[a-z]|[ivx]{2,5})[.)])|(?:Q|Ques|Question)\.?\s?(\d{1,5})\s?[.):–—-])\s+(?=\S)/u
+
+/**
+ * Returns the lines with the bullets and numbers of Markdown. Where none is indented, as a word processor copies a list, each further
+ * kind of bullet is a level deeper.
+ */
+export function withMarkdownBullets(lines: readonly string[]): readonly string[] {
+  const found = lines.map((line) => foreign.exec(line))
+  const [indents, bullets] = [1, 2].map((group) => [
+    ...new Set(found.flatMap((match) => match?.[group] ?? [])),
+  ])
+  return lines.map((line, index) => {
+    const [marker, indent = '', bullet, number] = found[index] ?? []
+    // One alone points at a remark.
+    if (marker === undefined || found.filter(Boolean).length < 2) return line
+    const depth = indents?.length === 1 && bullet ? (bullets?.indexOf(bullet) ?? 0) : 0
+    return `${indent}${'  '.repeat(depth)}${number ? `${number}. ` : '- '}${line.slice(marker.length)}`
+  })
+}
+
+const entry = /^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])\s+(?=\S)/
 /** The line below the head of a table. */
 const tableRule = /^[\s|:-]+$/
 
@@ -17,12 +39,12 @@ export function markdownSigns(lines: readonly string[]): {
   readonly isSure: boolean
 } {
   let [count, isSure] = [0, false]
-  for (const line of lines) {
+  for (const line of withMarkdownBullets(lines)) {
     const isUnmistakable = heading.test(line) || isTableRule(line) || markup.test(line)
     if (isUnmistakable) isSure = true
-    // A numbered column of a table looks like a numbered list.
-    const isEntry = entry.test(line) && !line.includes('\t', line.search(/\S/))
-    if (isUnmistakable || isEntry) count++
+    const [marker] = entry.exec(line) ?? []
+    // A table with a numbered column looks like a numbered list.
+    if (isUnmistakable || (marker && !line.includes('\t', marker.length))) count++
   }
   return { count, isSure }
 }

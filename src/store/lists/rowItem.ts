@@ -15,7 +15,7 @@ import { linkOf, linksIn, secondLink, titleOfLink, withoutLinks } from './links.
 import { problemOf } from './problemOf.ts'
 import { isDone, splitStatus, statusBeside } from './status.ts'
 import { type Cell, type Columns, isFilled } from './table.ts'
-import { difficultyOf, isName, isPlaceholder } from './words.ts'
+import { difficultyOf, isName, isPlaceholder, withoutTail } from './words.ts'
 
 /**
  * Returns the items of a row: its title, and a cell that nothing is known about, may lead to further problems. What the row
@@ -79,7 +79,7 @@ export function rowItem(
   const written = withoutLinks(text)
   const beside = title.length > 0 ? statusBeside(written) : undefined
   const isAddress = url !== '' && (written === '' || isLinkWord(written) || beside !== undefined)
-  const called = isAddress ? titleOfLink(url) : withoutMarks(withoutBullet(written))
+  const called = isAddress ? titleOfLink(url) : withoutTail(withoutMarks(withoutBullet(written)), ' :')
   const difficulty =
     cellsOf('difficulty')
       .map(({ text }) => difficultyOf(text) ?? difficultyOfLetter(text) ?? numberedLevels[Number(text) - 1])

@@ -156,5 +156,7 @@ const ruleFor = (row: RowFacts, rows: Rows): RowRule =>
 function startOfList(facts: readonly RowFacts[], topics: ReadonlySet<RowFacts>): number {
   const linked = facts.filter(hasProblemLink).length
   if (linked * 2 < facts.filter(({ content, lone }) => content.length > 0 && !lone).length) return 0
-  return facts.findIndex((fact) => topics.has(fact) || fact.level || hasProblemLink(fact))
+  const start = facts.findIndex((fact) => topics.has(fact) || fact.level || hasProblemLink(fact))
+  // Of titles alone, only one may be the name of the list.
+  return linked === 0 && start > 1 ? 0 : start
 }

@@ -1,6 +1,7 @@
 import { isCapitals, type RowFacts } from './rowFacts.ts'
+import { splitStatus } from './status.ts'
 import { type Columns, isFilled, type Look } from './table.ts'
-import { isNumberedPart, isSubject, topicName } from './words.ts'
+import { isCalledTopic, isNumberedPart, isSubject, topicName } from './words.ts'
 
 /** The rows that may be topics, by how they look and are called, and what is around them. */
 interface Candidates {
@@ -13,6 +14,10 @@ interface Candidates {
   readonly named: readonly RowFacts[]
   /** Plain ones that have nothing but their text. */
   readonly sparse: readonly RowFacts[]
+  /** The first of each block between empty lines; none if one of them is alone, but for a name above all. */
+  readonly heads: readonly RowFacts[]
+  /** True if nearly all rows are titles alone, of which any could be a topic. */
+  readonly isBare: boolean
   /** True if at least half of some rows come before an item, at most two topics in between. */
   readonly lead: (some: readonly RowFacts[]) => boolean
   /** True if a list is made of these rows and what is below each: otherwise they are problems without a link. */
@@ -65,6 +70,32 @@ export const topicRules: readonly TopicRule[] = [
     find: ({ named, plain, strong, divide }, found) =>
       named.length < plain.length * 0.5 && !standOut(strong, found) && divide(plain) ? plain : [],
   },
+  {
+    name: 'what stands above each block of titles alone',
+    example: '>Arrays\nTwo Sum\n3Sum\n\n>Strings\nAnagram\nPalindrome',
+    find: ({ heads, plain, isBare }, found) => {
+      // As `BFS` is a problem, too, most of what is called like a topic has to be a head.
+      const named = plain.filter((row) => isCalledTopic(loneText(row)))
+      const both = named.filter((row) => heads.includes(row))
+      return isBare && found.size === 0 && both.length * 2 > Math.max(heads.length, named.length) ? heads : []
+    },
+  },
+  {
+    name: 'what ends in a colon above titles alone',
+    example: '>First half:\nTwo Sum\n3Sum\nLRU Cache\n>Second half:\nJump Game\nWord Ladder',
+    find: ({ plain, isBare, lead }, found) => {
+      const some = plain.filter((row) => loneText(row).endsWith(':'))
+      return isBare && found.size === 0 && lead(some) ? some : []
+    },
+  },
+  {
+    name: 'what is in capitals or begins with a picture above titles alone',
+    example: '>FIRST HALF\nTwo Sum\n3Sum\nJump Game\n>SECOND HALF\nWord Ladder\nPalindrome',
+    find: ({ plain, isBare, divide }, found) => {
+      const some = plain.filter((row) => isCapitals(loneText(row)) || hasPicture(loneText(row)))
+      return isBare && found.size === 0 && divide(some, (row) => some.includes(row)) ? some : []
+    },
+  },
 ]
 
 const standOut = (strong: readonly RowFacts[], found: ReadonlySet<RowFacts>): boolean =>
@@ -80,7 +111,7 @@ export function topicRows(facts: readonly RowFacts[], columns: Columns): Set<Row
   const aboveHead = new Set(facts.filter(({ filled }, index) => filled === 1 && facts[index + 1]?.isHead))
   // One may be the last problem of a list that goes on below the next head.
   const isAboveHead = (row: RowFacts) => aboveHead.size > 1 && aboveHead.has(row)
-  const candidates = candidatesIn(used, columns, (row) => isCalledTopic(row) || isAboveHead(row))
+  const candidates = candidatesIn(used, columns, (row) => isCalled(row) || isAboveHead(row))
   if (!candidates) return found
   for (const { find, isLast } of topicRules) {
     const more = find(candidates, found)
@@ -123,7 +154,15 @@ function candidatesIn(
     }
     return false
   }
+  const starts = used.filter(({ isAfterGap }) => isAfterGap)
+  const isAlone = (row: RowFacts) => next.get(row)?.isAfterGap !== false
+  // The first may be the name of the list.
+  const areHeads =
+    starts.slice(1).length > 0 &&
+    starts.every((row, index) => plain.includes(row) && (index === 0 || !isAlone(row)))
   return {
+    isBare: plain.length * 4 >= used.length * 3,
+    heads: areHeads ? starts : [],
     numbered,
     strong: others.filter(stands),
     plain,
@@ -148,10 +187,12 @@ function candidatesIn(
 
 const loneText = ({ lone }: RowFacts): string => lone?.text ?? ''
 
-function isCalledTopic(row: RowFacts): boolean {
-  const text = loneText(row)
-  return isSubject(topicName(text)) || /:$/.test(text) || (row.isAfterGap && isCapitals(text))
-}
+const isCalled = (row: RowFacts): boolean =>
+  isCalledTopic(loneText(row)) || (row.isAfterGap && isCapitals(loneText(row)))
+
+/** True for `📌 Arrays`. */
+const hasPicture = (text: string): boolean =>
+  /^\p{Extended_Pictographic}/u.test(text) && splitStatus(text).status === undefined
 
 /** Returns whether a row's text stands out from those of the problems. */
 function outstanding(problems: readonly RowFacts[], columns: Columns): (row: RowFacts) => boolean {

@@ -98,6 +98,10 @@ export function isSubject(text: string): boolean {
   return isCalled && words.some((word) => !shared.has(word))
 }
 
+/** True for `Arrays`, `Day 4` and `Some more:`. */
+export const isCalledTopic = (text: string): boolean =>
+  isSubject(topicName(text)) || isNumberedPart(text) || text.endsWith(':')
+
 const platforms = 'youtube|telegram|instagram|linkedin|whatsapp|discord'
 const places = 'channel|community|group|handle|link|page|profile|server'
 const profile = new RegExp(

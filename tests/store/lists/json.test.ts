@@ -184,3 +184,15 @@ test('finds the links of a problem in a list or a map below their field', async 
   ]
   expect(outline(await readValue(topics))).toEqual({ leetcode: ['A', 'B'] })
 })
+
+test('reads texts as titles where it holds nothing else', async () => {
+  expect(outline(await readValue(['Two Sum', '3Sum']))).toEqual({ a: ['Two Sum', '3Sum'] })
+  const reading = await readValue({
+    Arrays: { Easy: ['Two Sum'], Hard: ['3Sum ✅'] },
+    Strings: ['Anagram', '-'],
+  })
+  expect(outline(reading)).toEqual({ Arrays: ['Two Sum', '+3Sum'], Strings: ['Anagram'] })
+  expect(itemsOf(reading)[1]).toEqual({ title: '3Sum', difficulty: 'Hard', done: true })
+  expect(reading.unread.map(({ text }) => text)).toEqual(['-'])
+  await expect(readValue({ name: 'tool', files: ['dist', 'src'] })).rejects.toThrow('sheet-not-a-list')
+})
