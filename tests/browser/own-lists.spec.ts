@@ -313,3 +313,27 @@ test('the configurator turns a list into the lines that track it, with the level
   await expect(page.locator('.row .item-level')).toHaveText(['Easy', 'Medium'])
   await expect(page.getByRole('link', { name: 'Two Sum on LeetCode' })).toBeVisible()
 })
+
+test('what is copied from a page is pasted with its links, which Ctrl+Z takes back', async ({ page }) => {
+  const names = ['Two Sum', 'Jump Game']
+  await openPage(page, `<div id="source">${list(...names)}</div><dsa-tracker route="/about"></dsa-tracker>`)
+  const add = page.getByRole('button', { name: 'Add a list' }).first()
+  await expect(add).toBeVisible()
+  await page.evaluate(() => {
+    const source = document.querySelector('#source')
+    if (source) getSelection()?.selectAllChildren(source)
+  })
+  await page.keyboard.press('ControlOrMeta+C')
+  await add.click()
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await field.fill('# Mine\n')
+  await field.press('ControlOrMeta+End')
+  await field.press('ControlOrMeta+V')
+  const pasted = names.map(
+    (name) => `[${name}](https://leetcode.com/problems/${name.toLowerCase().replace(' ', '-')}/)`,
+  )
+  for (const text of pasted) await expect(field).toHaveValue(new RegExp(text.replace(/[[\]().]/g, '\\$&')))
+  await expect(field).toBeFocused()
+  await field.press('ControlOrMeta+Z')
+  await expect(field).toHaveValue('# Mine\n')
+})

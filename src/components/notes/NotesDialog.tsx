@@ -8,6 +8,7 @@ import { topicIn, useStore, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
+import { insertText } from '../ui/insertText.ts'
 import './styles.ts'
 
 interface NotesDialogProps {
@@ -50,14 +51,11 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     // With line breaks as the field counts them.
     const pasted = event.clipboardData.getData('text/plain').replace(/\r\n?/g, '\n')
-    const { selectionStart, selectionEnd, ownerDocument } = event.currentTarget
+    const { selectionStart, selectionEnd } = event.currentTarget
     const room = limit - (text.length - (selectionEnd - selectionStart))
     if (pasted.length <= room) return
     event.preventDefault()
-    const fitting = pasted.slice(0, room)
-    // This way the browser places the caret correctly and can undo the paste.
-    if (!ownerDocument.execCommand?.('insertText', false, fitting))
-      type(text.slice(0, selectionStart) + fitting + text.slice(selectionEnd))
+    insertText(event.currentTarget, pasted.slice(0, room), type)
     setRest((before) => [before, pasted.slice(room)].filter(Boolean).join('\n'))
   }
   const left = limit - text.length

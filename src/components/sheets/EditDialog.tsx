@@ -11,6 +11,7 @@ import { errorText } from '../../texts/errors.ts'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
+import { useLinkedPaste } from '../shared/useLinkedPaste.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -84,6 +85,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
     if (typed === initial) drafts.delete(draftKey)
     else drafts.set(draftKey, { text: typed, begun })
   }
+  const paste = useLinkedPaste(type)
   const leave = () => {
     drafts.delete(draftKey)
     onClose()
@@ -131,6 +133,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
                 readOnly={isSaving}
                 value={text}
                 onChange={(event) => type(event.target.value)}
+                onPaste={paste}
               />
               <div className="edit-below">
                 <p className="note-hint edit-hint meta" id={hintId}>

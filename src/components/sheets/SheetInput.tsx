@@ -10,6 +10,7 @@ import {
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { useTracker } from '../shared/Tracker.ts'
+import { useLinkedPaste } from '../shared/useLinkedPaste.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { KnownLists } from './KnownLists.tsx'
@@ -59,6 +60,7 @@ export function SheetInput({
   const [isReading, setReading] = useState(false)
   const { offered, add, reading } = usePresets()
   const fieldId = useId()
+  const paste = useLinkedPaste(onText)
 
   /** The number of the last attempt: a file that is dropped takes the place of one that is still being read. */
   const last = useRef(0)
@@ -132,6 +134,7 @@ export function SheetInput({
         // What was pasted stays, whatever is chosen above; back here, it counts again.
         onFocus={() => onPreset(undefined)}
         onChange={(event) => onText(event.target.value)}
+        onPaste={paste}
       />
       {problem && (
         <p className="sheet-problem" role="alert">

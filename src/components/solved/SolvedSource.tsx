@@ -2,6 +2,7 @@ import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } 
 import type { SolvedPreview } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { useTexts } from '../shared/Tracker.ts'
+import { useLinkedPaste } from '../shared/useLinkedPaste.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Form } from '../ui/Form.tsx'
@@ -44,6 +45,7 @@ export function SolvedSource({
   const texts = useTexts()
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
+  const paste = useLinkedPaste(onText)
   const [place, setPlace] = useState<SolvedPlace>('leetcode')
   useEffect(() => field.current?.focus(), [])
   return (
@@ -75,6 +77,7 @@ export function SolvedSource({
         spellCheck={false}
         value={text}
         onChange={(event) => onText(event.target.value)}
+        onPaste={paste}
       />
       <div className="section-actions solved-files">
         <FileButton multiple label={texts.solved.files} disabled={isReading} onFiles={onRead} />

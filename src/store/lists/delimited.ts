@@ -2,6 +2,7 @@ import { dsvFormat } from 'd3-dsv'
 import { detectDelimiter } from './delimiter.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxColumns, maxRows } from './limits.ts'
+import { markdownLink } from './links.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { Cell, Row } from './table.ts'
 import { splitLines } from './words.ts'
@@ -34,9 +35,6 @@ function rowsOf(text: string, delimiter: string): Row[] {
   if (count > maxRows) throw tooMany(count)
   return rows
 }
-
-/** Notion and the like export links as Markdown. */
-const markdownLink = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g
 
 const cellOf = (value: string): Cell => ({
   text: value.replace(markdownLink, '$1').trim(),

@@ -2,9 +2,10 @@ import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { type Field, fieldOf } from './fields.ts'
+import { itemOf, remarkOf } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxRows } from './limits.ts'
-import { linkOf, linksIn, withoutLinks } from './links.ts'
+import { linkOf, linksIn, markdownLink, withoutLinks } from './links.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
 import { difficultyOf, filledLines, isName, splitLines, withoutTail } from './words.ts'
@@ -92,14 +93,43 @@ function isTitle(line: string): boolean {
 
 const withoutBullet = (line: string): string => line.replace(/^\s*(?:[-*+•]|\d{1,5}[.)])\s+/, '')
 
-function cellsOf(line: string): Cell[] {
+const statusOfBox = (box: string): string => (box.trim() === '' ? '☐' : box)
+
+function cellsOf(line: string): (Cell | undefined)[] {
   const [, box, rest] = /^\s*(?:[-*+•]\s+)?\[([^[\]]?)\]\s+(.*)$/u.exec(line) ?? []
   const text = withoutBullet(rest ?? line)
+  const linked = linkedCells(text, box)
+  if (linked) return linked
   const links = linksIn(text)
   // A colon at the end of a text without a link says that it is a topic.
   const title = withoutTail(withoutLinks(text), links.length > 0 ? ' :|,-–—' : ' |,-–—')
   const cell = { text: title, links }
-  return box === undefined ? [cell] : [cell, { text: box.trim() === '' ? '☐' : box, links: [] }]
+  return box === undefined ? [cell] : [cell, { text: statusOfBox(box), links: [] }]
+}
+
+/** Reads a line with links as in Markdown: what stands beside the one that names it says something of it. */
+function linkedCells(text: string, box: string | undefined): (Cell | undefined)[] | undefined {
+  const found = [...text.matchAll(markdownLink)]
+  const [first] = found
+  if (!first) return undefined
+  const links = found.map(([, label = '', href = '']) => ({ text: label, href }))
+  const withoutThem = (part: string) => part.replaceAll(markdownLink, ' ')
+  const after = withoutThem(text.slice(first.index + first[0].length)).trim()
+  const entry = { links, text: withoutThem(text), after }
+  const item = itemOf(entry)
+  if (!item) return undefined
+  const fields: Partial<Record<Role, string | undefined>> = {
+    problem: item.title,
+    done: box === undefined ? item.status : statusOfBox(box),
+    difficulty: item.difficulty ?? difficultyOf(after),
+    note: remarkOf(entry),
+    tags: item.tags?.join(', '),
+  }
+  return lineColumns.map((role) => {
+    const value = fields[role] ?? ''
+    const addresses = role === 'problem' ? links.map(({ href }) => href) : []
+    return value === '' ? undefined : { text: value, links: addresses }
+  })
 }
 
 /** True if most lines begin with a box. */

@@ -13,6 +13,9 @@ export function linkOf(text: string): string {
   return isAddress && URL.canParse(completed) ? completed : ''
 }
 
+/** A link as Notion and the like export it, and as `linkedText` writes it. */
+export const markdownLink = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g
+
 /** Returns all addresses in a text. */
 export function linksIn(text: string): string[] {
   const whole = linkOf(text)

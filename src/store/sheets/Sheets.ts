@@ -13,6 +13,7 @@ import {
   withProblem,
   writeEditedList,
 } from '../lists/editedList.ts'
+import { linkedText } from '../lists/linkedText.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading, SheetTopic } from '../lists/sheet.ts'
 import { missingItems, withItems } from '../model/joinSheets.ts'
@@ -46,6 +47,11 @@ export class Sheets {
   /** Reads a list in any known format; stores nothing. Rejects with an error whose code starts with `sheet-`. */
   read(input: File | ListInput): Promise<SheetReading> {
     return attempt('sheet-unreadable', () => readSheet(input))
+  }
+
+  /** Returns what was copied from a page or a spreadsheet, which is given as text and as HTML, with its links. */
+  linkedText(text: string, html: string): string {
+    return linkedText(text, html)
   }
 
   /** Returns a list as Markdown that a visitor can edit. */
