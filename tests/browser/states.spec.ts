@@ -7,9 +7,10 @@
 import { findings } from './axe.ts'
 import { expect, openPage, settled, test } from './fixtures.ts'
 import { setTheme } from './measures.ts'
+import { states } from './states.ts'
 import { testStates } from './visit.ts'
 
-testStates(({ isLong }) => !isLong)
+testStates(states)
 
 test('contrast holds with any accent of the host page', async ({ page, context }) => {
   await context.addInitScript((values) => Object.assign(localStorage, values), settled)

@@ -5,11 +5,8 @@ import type { Profile } from './profiles.ts'
 /** Every state that a student or a host page can reach, once. states.spec.ts visits them, and so do the long tests. */
 
 export interface State {
-  /** Whose progress it shows. */
-  readonly profile: Profile
-  /** Where and in which theme it is most at risk: its picture is taken there. */
-  readonly device: 'phone' | 'desk'
-  readonly theme: 'dark' | 'light'
+  /** Whose progress it shows, and where and in which theme it is most at risk: its picture is taken there. */
+  readonly setting: readonly [profile: Profile, device: 'phone' | 'desk', theme: 'dark' | 'light']
   /** Reaches the state, in a new page and in English. */
   readonly open: (page: Page) => Promise<unknown>
   /** What the picture shows; the element otherwise. */
@@ -22,8 +19,6 @@ export interface State {
   readonly variants?: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   /** Its texts aren't in the table of texts: it is a page of the demo, or has none. */
   readonly isWordless?: true
-  /** It is visited by the long tests only, as it differs in little from another. */
-  readonly isLong?: true
 }
 
 /** Options of the tests that visit them. */
@@ -269,11 +264,9 @@ const said = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
 // --- States -------------------------------------------------------------------------------------------------------
 
 export const states: Readonly<Record<string, State>> = {
-  'home, first visit': { profile: 'empty', device: 'phone', theme: 'light', open: home },
+  'home, first visit': { setting: ['empty', 'phone', 'light'], open: home },
   'home, begun': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['middle', 'phone', 'dark'],
     open: async (page) => {
       await home(page)
       await shown(page.getByText('8 this week'))
@@ -285,18 +278,14 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'home, all done and not exported': {
-    profile: 'done',
-    device: 'desk',
-    theme: 'light',
+    setting: ['done', 'desk', 'light'],
     open: async (page) => {
       await home(page)
       await shown(page.locator('.reminder'))
     },
   },
   'search with results': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['middle', 'desk', 'dark'],
     open: async (page) => {
       await home(page)
       await search(page, 'array', '.result')
@@ -304,16 +293,12 @@ export const states: Readonly<Record<string, State>> = {
     variants: { 'search without results': (page) => search(page, 'zzzz', '.results .message') },
   },
   'core subjects, begun': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'light',
+    setting: ['middle', 'desk', 'light'],
     open: at('/coresubjects', '.card.finished'),
     variants: { aptitude: at('/apptitude', 'a.card') },
   },
   'list of the student': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     open: ownList,
     variants: {
       'its topic': async (page) => {
@@ -323,9 +308,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   topic: {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['middle', 'phone', 'dark'],
     open: async (page) => {
       await topic('/array')(page)
       await expect(page.locator('.row.done .item-date').first()).toBeAttached()
@@ -346,9 +329,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'topic with folded and marked rows': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'light',
+    setting: ['middle', 'desk', 'light'],
     open: async (page) => {
       await topic('/array')(page)
       await press(page, '22 done')
@@ -367,31 +348,23 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'filter with tags': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     part: '.filter-panel',
     open: filterByTags,
   },
   'filter with tags beside the rows': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['middle', 'desk', 'dark'],
     open: async (page) => {
       await filterByTags(page)
       await expect(page.locator('.filter-result')).toHaveText('4 of 12')
     },
   },
   'finished topic': {
-    profile: 'done',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['done', 'desk', 'dark'],
     open: at('/operating_system', '.finished-note'),
   },
   'marking several of those found': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
+    setting: ['empty', 'desk', 'light'],
     open: async (page) => {
       await topic('/trie')(page)
       await search(page, 'word', '.row')
@@ -400,9 +373,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'back from a problem': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['empty', 'phone', 'dark'],
     open: async (page) => {
       await pickAtRandom(page)
       await page.evaluate(async () => {
@@ -415,17 +386,13 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'notice of a tick with its question': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     part: '.toast',
     open: (page) => topic('/trie')(page).then(() => tick(page)),
     again: (page) => dismiss(page).then(() => tick(page)),
   },
   'keyboard shortcuts': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['empty', 'desk', 'dark'],
     part: 'dialog[open]',
     open: async (page) => {
       await topic('/trie')(page)
@@ -435,9 +402,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'note that is too long': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
+    setting: ['empty', 'desk', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await openNote(page)
@@ -451,11 +416,9 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.note-rest'))
     },
   },
-  today: { profile: 'middle', device: 'phone', theme: 'dark', open: today },
+  today: { setting: ['middle', 'phone', 'dark'], open: today },
   'today with everything open': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'light',
+    setting: ['middle', 'desk', 'light'],
     open: async (page) => {
       await withoutChance(page)
       await today(page)
@@ -476,9 +439,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'solved problems to add to the reviews': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await today(page)
@@ -487,27 +448,21 @@ export const states: Readonly<Record<string, State>> = {
       await shown(dialog(page).locator('.today-topics'))
     },
   },
-  'all notes': { profile: 'middle', device: 'phone', theme: 'light', open: at('/notes', 'article') },
+  'all notes': { setting: ['middle', 'phone', 'light'], open: at('/notes', 'article') },
   settings: {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['middle', 'desk', 'dark'],
     open: async (page) => {
       await settings(page)
       await page.locator('.removed-sheets summary').click()
     },
   },
   'settings of devices that sync': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
+    setting: ['empty', 'desk', 'light'],
     part: 'section:has(> #about-sync)',
     open: on('<dsa-tracker route="/about" sync="ws://127.0.0.1:9"></dsa-tracker>', '#about-sync'),
   },
   'menu of a list': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     open: async (page) => {
       await settings(page)
       await page.getByLabel('Actions for Placement course').click()
@@ -515,9 +470,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'picture to share': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['middle', 'phone', 'dark'],
     part: 'dialog[open]',
     open: async (page) => {
       // As on a phone, which has a share sheet.
@@ -528,9 +481,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'asking before a reset': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -559,9 +510,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'a backup to import': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'light',
+    setting: ['middle', 'desk', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -570,9 +519,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'notice of an import': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['middle', 'phone', 'dark'],
     part: '.toast',
     open: (page) => settings(page).then(() => importWell(page)),
     again: async (page) => {
@@ -582,18 +529,14 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'notice of an error': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
+    setting: ['empty', 'desk', 'light'],
     part: '.toast',
     open: (page) => settings(page).then(() => importBadly(page)),
     again: (page) => dismiss(page).then(() => importBadly(page)),
     check: (page) => said(page, 'alert', 'Nothing was changed.'),
   },
   'preview of a list': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -614,9 +557,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'editing a list': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'light',
+    setting: ['middle', 'desk', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -635,17 +576,13 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'solved elsewhere, found and alike': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['empty', 'desk', 'dark'],
     part: 'dialog[open]',
     open: (page) => settings(page).then(() => findSolved(page)),
     again: (page) => discard(page).then(() => findSolved(page)),
   },
   'moving to another device': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
+    setting: ['middle', 'phone', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -654,9 +591,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'progress from another device': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['empty', 'desk', 'dark'],
     part: 'dialog[open]',
     open: async (page) => {
       await page.goto('/#dsa=1.02_IYbRnTilOZPKcpAJEJ0GEp5HnJB8wF4ZAeAqE6WPkiSKlwgkA')
@@ -664,16 +599,12 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'elements in a page': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'light',
+    setting: ['middle', 'desk', 'light'],
     part: 'main',
     open: on(parts(''), 'activity-map .weekly-goal'),
   },
   'a page that is done': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
+    setting: ['empty', 'phone', 'light'],
     part: 'main',
     open: async (page) => {
       const button = '<done-button sheet="course" next-href="/next" next-label="Two pointers"></done-button>'
@@ -689,9 +620,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'what a page names is missing': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
+    setting: ['empty', 'desk', 'light'],
     part: 'main',
     open: async (page) => {
       await on(
@@ -703,9 +632,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'nothing is stored': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['empty', 'phone', 'dark'],
     open: async (page) => {
       await withoutStorage(page)
       await topic('/trie')(page)
@@ -714,9 +641,7 @@ export const states: Readonly<Record<string, State>> = {
     check: (page) => said(page, 'status', 'your progress will be gone when you leave'),
   },
   loading: {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
+    setting: ['empty', 'phone', 'dark'],
     isWordless: true,
     open: async (page) => {
       await page.addInitScript(() => {
@@ -727,9 +652,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'page of a class': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
+    setting: ['empty', 'desk', 'light'],
     part: 'body',
     isWordless: true,
     open: async (page) => {
@@ -749,22 +672,17 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('rowheader')).toHaveCount(5)
     },
   },
+}
 
-  // --- In the long tests ------------------------------------------------------------------------------------------
-
+/** States that differ in little from another: only the long tests visit them. */
+export const longStates: typeof states = {
   'topic of a list with tags': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['middle', 'phone', 'dark'],
     open: taggedTopic,
   },
   'design page': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'dark',
+    setting: ['empty', 'desk', 'dark'],
     part: 'body',
-    isLong: true,
     isWordless: true,
     open: async (page) => {
       await page.goto('/design.html')
@@ -776,27 +694,18 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'core subjects, all done': {
-    profile: 'done',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['done', 'phone', 'dark'],
     open: async (page) => {
       await at('/coresubjects', 'a.card')(page)
       await shown(page.getByText('Every single one.'))
     },
   },
   'topic without links': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    isLong: true,
+    setting: ['empty', 'phone', 'light'],
     open: topic('/future_update_topic'),
   },
   'topic in which nothing matches': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['empty', 'phone', 'dark'],
     open: async (page) => {
       await topic('/trie')(page)
       await search(page, 'zzz', '.message')
@@ -813,17 +722,11 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'picked at random': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    isLong: true,
+    setting: ['empty', 'phone', 'light'],
     open: pickAtRandom,
   },
   'asking before a note is dropped': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['empty', 'phone', 'dark'],
     part: 'dialog[open]',
     open: async (page) => {
       await openNote(page)
@@ -832,24 +735,15 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'today, first visit': {
-    profile: 'empty',
-    device: 'desk',
-    theme: 'light',
-    isLong: true,
+    setting: ['empty', 'desk', 'light'],
     open: at('/today', '.weekly-goal'),
   },
   'settings, first visit': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    isLong: true,
+    setting: ['empty', 'phone', 'light'],
     open: settings,
   },
   'exporting cards': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'light',
-    isLong: true,
+    setting: ['middle', 'phone', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -858,10 +752,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'earlier versions': {
-    profile: 'middle',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['middle', 'phone', 'dark'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -870,10 +761,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'adding a list': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['empty', 'phone', 'dark'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -882,10 +770,7 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'asking what was solved elsewhere': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'light',
-    isLong: true,
+    setting: ['empty', 'phone', 'light'],
     part: 'dialog[open]',
     open: async (page) => {
       await settings(page)
@@ -895,29 +780,20 @@ export const states: Readonly<Record<string, State>> = {
     },
   },
   'solved elsewhere, nothing found': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['empty', 'phone', 'dark'],
     part: 'dialog[open]',
     open: (page) => settings(page).then(() => findNothing(page)),
     again: (page) => discard(page).then(() => findNothing(page)),
   },
   'compact elements in a page': {
-    profile: 'middle',
-    device: 'desk',
-    theme: 'dark',
-    isLong: true,
+    setting: ['middle', 'desk', 'dark'],
     part: 'main',
     open: on(`<dsa-tracker compact></dsa-tracker>${parts('compact')}`, 'activity-map .weekly-goal'),
   },
-  'today, all done': { profile: 'done', device: 'desk', theme: 'dark', isLong: true, open: today },
+  'today, all done': { setting: ['done', 'desk', 'dark'], open: today },
   'no notes': {
-    profile: 'empty',
-    device: 'phone',
-    theme: 'dark',
-    isLong: true,
+    setting: ['empty', 'phone', 'dark'],
     open: at('/notes', '.message'),
   },
-  'settings, all done': { profile: 'done', device: 'desk', theme: 'dark', isLong: true, open: settings },
+  'settings, all done': { setting: ['done', 'desk', 'dark'], open: settings },
 }

@@ -3,20 +3,21 @@ import { findings } from './axe.ts'
 import { expect, test, twoFrames } from './fixtures.ts'
 import { foreignTexts, misfits, moving, setTheme, smallTargets, speak, takePicture } from './measures.ts'
 import { profileTime, storedProfile } from './profiles.ts'
-import { type State, stateOptions, states } from './states.ts'
+import { type State, stateOptions, type states } from './states.ts'
 
 const desk = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** Adds a test for each of these states: accessibility, room in every language and size, and a picture. */
-export function testStates(isChosen: (state: State) => boolean): void {
+export function testStates(chosen: typeof states): void {
   test.use(stateOptions)
   test.beforeEach(({ context }) => context.clock.setFixedTime(profileTime))
-  for (const [name, state] of Object.entries(states).filter(([, state]) => isChosen(state))) {
+  for (const [name, state] of Object.entries(chosen)) {
+    const [profile, device] = state.setting
     test.describe(() => {
       test.use({
-        ...(state.device === 'phone' ? phone : desk),
-        storageState: ({ baseURL }, use) => use(storedProfile(state.profile, baseURL ?? '')),
+        ...(device === 'phone' ? phone : desk),
+        storageState: ({ baseURL }, use) => use(storedProfile(profile, baseURL ?? '')),
       })
       test(name, ({ page }) => visit(page, name, state))
     })
@@ -24,6 +25,7 @@ export function testStates(isChosen: (state: State) => boolean): void {
 }
 
 async function visit(page: Page, name: string, state: State) {
+  const [, device, theme] = state.setting
   const at = async (width: number, height: number) => {
     await page.setViewportSize({ width, height })
     // An open menu finds its place after the resize event.
@@ -32,20 +34,20 @@ async function visit(page: Page, name: string, state: State) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
 
   await state.open(page)
-  await setTheme(page, state.theme)
+  await setTheme(page, theme)
   await takePicture(page, state.part ?? 'dsa-tracker', `${name.replace(/[^a-z]+/g, '-')}.png`)
   // What the toolbar covers is not too small.
   await page.evaluate(() => scrollTo(0, 0))
   const found = await findings(page)
   // axe doesn't see what is laid around a link to be pressed by a finger; `smallTargets` does.
-  const isSeen = (finding: string) => state.device === 'desk' || !finding.startsWith('target-size')
-  expect.soft(found.filter(isSeen), state.theme).toEqual([])
+  const isSeen = (finding: string) => device === 'desk' || !finding.startsWith('target-size')
+  expect.soft(found.filter(isSeen), theme).toEqual([])
   expect.soft(await moving(page), 'moves').toBe(0)
   // A theme changes colours and nothing else.
-  const other = state.theme === 'dark' ? 'light' : 'dark'
+  const other = theme === 'dark' ? 'light' : 'dark'
   await setTheme(page, other)
   expect.soft(await findings(page, ['color-contrast']), other).toEqual([])
-  if (state.device === 'phone') expect.soft(await smallTargets(page), 'too small for a finger').toEqual([])
+  if (device === 'phone') expect.soft(await smallTargets(page), 'too small for a finger').toEqual([])
   await state.check?.(page)
 
   await at(640, 450)

@@ -2,7 +2,7 @@ import { findings } from '../browser/axe.ts'
 import { expect, openPage, test } from '../browser/fixtures.ts'
 import { misfits, setTheme } from '../browser/measures.ts'
 import { profileTime, storedProfile } from '../browser/profiles.ts'
-import { type State, stateOptions, states } from '../browser/states.ts'
+import { longStates, type State, stateOptions, states } from '../browser/states.ts'
 
 /** Every state, the pages of the demo and narrow columns: contrast and room in both themes and at four widths. */
 
@@ -14,9 +14,7 @@ test.beforeEach(({ context }) => context.clock.setFixedTime(profileTime))
 const demoPages = ['embeds', 'own-list', 'configurator', '404', 'embed'].map((name) => `demo: ${name}.html`)
 
 const demoPage = (name: string): State => ({
-  profile: 'empty',
-  device: 'desk',
-  theme: 'light',
+  setting: ['empty', 'desk', 'light'],
   open: async (page) => {
     await page.goto(name.replace('demo: ', '/'))
     await page.waitForLoadState('networkidle')
@@ -27,9 +25,7 @@ const columnBox = 'main > div'
 
 const column = (element: string, width: number): State => ({
   part: columnBox,
-  profile: 'empty',
-  device: 'desk',
-  theme: 'light',
+  setting: ['empty', 'desk', 'light'],
   open: async (page) => {
     const [tag = ''] = element.split(' ')
     await openPage(
@@ -51,6 +47,7 @@ const elements = [
 
 const all: Readonly<Record<string, State>> = {
   ...states,
+  ...longStates,
   ...Object.fromEntries(demoPages.map((name) => [name, demoPage(name)])),
   ...Object.fromEntries(
     elements.flatMap((element) =>
@@ -61,7 +58,7 @@ const all: Readonly<Record<string, State>> = {
 
 for (const [name, state] of Object.entries(all)) {
   test.describe(() => {
-    test.use({ storageState: ({ baseURL }, use) => use(storedProfile(state.profile, baseURL ?? '')) })
+    test.use({ storageState: ({ baseURL }, use) => use(storedProfile(state.setting[0], baseURL ?? '')) })
     test(name, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await state.open(page)

@@ -4,6 +4,7 @@
  *
  *     npx playwright test --config playwright.long.config.ts states --update-snapshots
  */
+import { longStates } from '../browser/states.ts'
 import { testStates } from '../browser/visit.ts'
 
-testStates(({ isLong }) => isLong === true)
+testStates(longStates)
