@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loadSeed } from '../../src/store/core/migrations.ts'
 import { Store } from '../../src/store/Store.ts'
 import { isLong } from '../depth.ts'
-import { core, earlierDatabase, freshName, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
+import { core, earlierDatabase, freshName, kept, readNatively, topicIn } from './fixtures.ts'
 
 /**
  * Injects one fault at each single call to IndexedDB in turn, during a visit that ticks and writes a note: the visitor
@@ -17,11 +17,6 @@ console.error = () => {}
 console.warn = () => {}
 
 const os = 'operating_system'
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
-
 type Fault = 'error' | 'abort' | 'hang'
 type Method = (this: unknown, ...args: unknown[]) => unknown
 

@@ -47,20 +47,24 @@ export const recordsOf = (...topics: TopicRecord[]): Map<string, TopicRecord> =>
 /** Types a value as a record although the types forbid it, like one in a damaged database or file. */
 export const damaged = (value: unknown) => value as TopicRecord
 
+/** The contents of localStorage, which setup.ts stubs anew for each test. */
+export let kept: Map<string, string>
+
 /** Stubs localStorage and returns its contents. */
 export function stubLocalStorage(initial: Record<string, string> = {}): Map<string, string> {
-  const kept = new Map(Object.entries(initial))
+  const contents = new Map(Object.entries(initial))
+  kept = contents
   vi.stubGlobal('localStorage', {
     get length() {
-      return kept.size
+      return contents.size
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index: number) => [...contents.keys()][index] ?? null,
+    getItem: (key: string) => contents.get(key) ?? null,
+    setItem: (key: string, value: string) => void contents.set(key, value),
+    removeItem: (key: string) => void contents.delete(key),
+    clear: () => contents.clear(),
   })
-  return kept
+  return contents
 }
 
 let names = 0

@@ -1,12 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TrackerError } from '../../src/store/errors.ts'
 import { Store } from '../../src/store/Store.ts'
-import { core, freshName, readNatively, stubLocalStorage } from './fixtures.ts'
+import { core, freshName, readNatively } from './fixtures.ts'
 import { fuzzedImports } from './fuzzedImport.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 test('refuses each of 300 fuzzed imports with a code, or imports it whole', async () => {
   const name = freshName()

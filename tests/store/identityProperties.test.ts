@@ -9,9 +9,9 @@ import {
   earlierDatabase,
   freshName,
   itemRecord,
+  kept,
   readNatively,
   recordsOf,
-  stubLocalStorage,
   topicIn,
   topicRecord,
   versionOf,
@@ -25,9 +25,7 @@ import {
 
 // Each test opens dozens of databases.
 vi.setConfig({ testTimeout: 60_000 })
-let kept: Map<string, string>
 beforeEach(() => {
-  kept = stubLocalStorage()
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

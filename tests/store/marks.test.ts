@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextProblem, pickOne, remainingItems } from '../../src/store/index.ts'
 import { Store } from '../../src/store/Store.ts'
-import { core, freshName, reached, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
+import { core, freshName, reached, readNatively, topicIn } from './fixtures.ts'
 
 const os = 'operating_system'
 const marked = (store: Store) =>

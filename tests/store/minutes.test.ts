@@ -1,15 +1,10 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Away, backAt, minutesOf, mostMinutes } from '../../src/store/model/awayTime.ts'
 import { dayOf } from '../../src/store/model/day.ts'
 import { Store } from '../../src/store/Store.ts'
 import { runs } from '../depth.ts'
-import { freshName, stubLocalStorage } from './fixtures.ts'
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
+import { freshName, kept, stubLocalStorage } from './fixtures.ts'
 
 const os = 'operating_system'
 const minute = 60_000

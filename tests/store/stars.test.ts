@@ -1,11 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Store } from '../../src/store/Store.ts'
-import { core, freshName, reached, readNatively, stubLocalStorage, topicIn } from './fixtures.ts'
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
+import { core, freshName, kept, reached, readNatively, topicIn } from './fixtures.ts'
 
 const os = 'operating_system'
 const starred = (store: Store) =>

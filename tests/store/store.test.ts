@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../src/store/openStore.ts'
 import { Store } from '../../src/store/Store.ts'
 
@@ -8,18 +8,13 @@ import {
   earlierDatabase,
   freshName,
   itemRecord,
+  kept,
   readNatively,
   recordsOf,
-  stubLocalStorage,
   topicIn,
   topicRecord,
   tracks,
 } from './fixtures.ts'
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
 
 const os = 'operating_system'
 const fresh = async (track = 'core') => {

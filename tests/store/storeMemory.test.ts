@@ -15,19 +15,17 @@ import {
   eventually,
   fakeDelays,
   freshName,
+  kept,
   openNatively,
   reached,
   readNatively,
   settled,
-  stubLocalStorage,
   topicIn,
   writeNatively,
 } from './fixtures.ts'
 
 const os = 'operating_system'
-let kept: Map<string, string>
 beforeEach(() => {
-  kept = stubLocalStorage()
   fakeDelays()
 })
 afterEach(() => {

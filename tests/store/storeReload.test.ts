@@ -8,15 +8,13 @@ import {
   eventually,
   fakeDelays,
   freshName,
+  kept,
   settled,
-  stubLocalStorage,
   topicIn,
   tracks,
 } from './fixtures.ts'
 
-let kept: Map<string, string>
 beforeEach(() => {
-  kept = stubLocalStorage()
   fakeDelays()
 })
 afterEach(() => {

@@ -1,20 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../src/store/model/snapshot.ts'
 import { Store } from '../../src/store/Store.ts'
-import {
-  core,
-  followSnapshots,
-  freshName,
-  reached,
-  readNatively,
-  stubLocalStorage,
-  topicIn,
-  topicRecord,
-} from './fixtures.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
+import { core, followSnapshots, freshName, reached, readNatively, topicIn, topicRecord } from './fixtures.ts'
 
 const os = 'operating_system'
 const fresh = async () => {

@@ -1,23 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Progress } from '../../src/store/progress/Progress.ts'
 import { Store } from '../../src/store/Store.ts'
 import {
   core,
   followSnapshots,
   freshName,
+  kept,
   openNatively,
   reached,
   readNatively,
-  stubLocalStorage,
   tableOf,
   topicIn,
   versionOf,
 } from './fixtures.ts'
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
 
 const os = 'operating_system'
 const twoTabs = async () => {

@@ -1,15 +1,11 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readSheet } from '../../src/store/lists/readSheet.ts'
 import type { SheetTopic } from '../../src/store/lists/sheet.ts'
 import { countTags, readTags, tagOf } from '../../src/store/model/tags.ts'
 import { Store } from '../../src/store/Store.ts'
 import { runs } from '../depth.ts'
 import { core, freshName, reached, stubLocalStorage } from './fixtures.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 const twoSum = 'https://leetcode.com/problems/two-sum/'
 const threeSum = 'https://leetcode.com/problems/3sum/'

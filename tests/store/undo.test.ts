@@ -1,17 +1,13 @@
 import fc from 'fast-check'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { SheetItem } from '../../src/store/lists/sheet.ts'
 import { Store } from '../../src/store/Store.ts'
 import { runs } from '../depth.ts'
-import { freshName, stubLocalStorage, topicIn } from './fixtures.ts'
+import { freshName, topicIn } from './fixtures.ts'
 
 /** Undo takes back what a step changed, at any later time, and nothing else. */
 
 vi.setConfig({ testTimeout: 60_000 })
-beforeEach(() => {
-  stubLocalStorage()
-})
-
 const key = 'array'
 const shown = (store: Store, track = 'dsa', topic = key) => topicIn(store, track, topic).items
 const ticked = (store: Store) => shown(store).flatMap(({ index, done }) => (done ? [index] : []))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadSeed } from '../../src/store/core/migrations.ts'
 import type { TopicRecord } from '../../src/store/model/records.ts'
 import { Store } from '../../src/store/Store.ts'
@@ -9,20 +9,16 @@ import {
   followSnapshots,
   freshName,
   itemRecord,
+  kept,
   reached,
   readNatively,
   recordsOf,
-  stubLocalStorage,
   topicIn,
   topicRecord,
   tracks,
   versionOf,
 } from './fixtures.ts'
 
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
 afterEach(() => {
   vi.restoreAllMocks()
 })

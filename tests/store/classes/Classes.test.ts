@@ -1,9 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'
-
-beforeEach(() => void stubLocalStorage())
 
 /** Returns a fresh profile with its own database and settings. */
 const profile = () => new Store(freshName())

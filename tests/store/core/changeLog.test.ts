@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ChangeLog, type LoggedChange, type RequestedChange } from '../../../src/store/core/changeLog.ts'
 import { createSettings } from '../../../src/store/db/settings.ts'
-import { stubLocalStorage } from '../fixtures.ts'
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
+import { kept } from '../fixtures.ts'
 
 const logOf = () => new ChangeLog(createSettings('db'))
 const done = (title: string, value = true, index = 0): RequestedChange => ({

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sheetTrack } from '../../../src/store/model/sheetTrack.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, openNatively, reached, readNatively, stubLocalStorage, topicIn } from '../fixtures.ts'
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
+import { freshName, kept, openNatively, reached, readNatively, topicIn } from '../fixtures.ts'
 
 const sheet = sheetTrack({
   id: 'cs101',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
 import { tickedEntries } from '../../../src/store/history/activity.ts'
 import type { History } from '../../../src/store/history/History.ts'
@@ -6,15 +6,10 @@ import { computeReviews } from '../../../src/store/history/reviewQueue.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { Grade, LogEntry } from '../../../src/store/model/entries.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { dsa, followSnapshots, freshName, openNatively, stubLocalStorage } from '../fixtures.ts'
+import { dsa, followSnapshots, freshName, kept, openNatively } from '../fixtures.ts'
 
 // Some tests fill several profiles, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
-
-let kept: Map<string, string>
-beforeEach(() => {
-  kept = stubLocalStorage()
-})
 
 /** Allows for a busy machine. */
 const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000 })

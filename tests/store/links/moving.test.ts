@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { replay } from '../../../src/store/history/scheduler.ts'
 import {
   type Item,
@@ -16,14 +16,10 @@ import { readLinkText } from '../../../src/store/links/linkText.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import { sheetTrack } from '../../../src/store/model/sheetTrack.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { eventually, followSnapshots, freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
+import { eventually, followSnapshots, freshName, topicIn } from '../fixtures.ts'
 
 // Each test fills several profiles, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 const address = 'https://example.org/tracker?lang=en'
 const profile = () => new Store(freshName())

@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Item } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, stubLocalStorage, topicIn } from '../fixtures.ts'
-
-beforeEach(() => void stubLocalStorage())
+import { freshName, topicIn } from '../fixtures.ts'
 
 const limit = 4096
 

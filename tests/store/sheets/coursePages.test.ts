@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, stubLocalStorage } from '../fixtures.ts'
+import { freshName } from '../fixtures.ts'
 
 /** What the button of a page says of it. */
 interface Page {
@@ -10,8 +10,6 @@ interface Page {
   readonly id?: string
   readonly topic?: string
 }
-
-beforeEach(() => stubLocalStorage())
 
 /** A course whose pages are visited one after another, each as a page of its own. */
 function course() {

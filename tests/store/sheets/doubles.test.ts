@@ -1,12 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SheetItem, SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, stubLocalStorage } from '../fixtures.ts'
+import { freshName } from '../fixtures.ts'
 import { leetcode } from '../lists/readings.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 const item = (title: string, url = '', rest: Partial<SheetItem> = {}): SheetItem => ({
   title,

@@ -1,13 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SheetItem, SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
+import { freshName, reached, topicIn } from '../fixtures.ts'
 
 /** A list of the visitor's that is edited as text. */
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 const problem = (number: number): SheetItem => ({
   title: `Problem ${number}`,

@@ -1,11 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, stubLocalStorage } from '../fixtures.ts'
+import { freshName } from '../fixtures.ts'
 import { readText } from '../lists/readings.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 /** Opens a store in which every second problem of our list is solved: some 230. */
 async function withSolved() {

@@ -1,11 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SheetItem, SheetTopic } from '../../../src/store/lists/sheet.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, reached, stubLocalStorage } from '../fixtures.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
+import { freshName, reached } from '../fixtures.ts'
 
 /** Returns a topic of a list; a title starting with `x ` is done. */
 const topic = (name: string, ...titles: string[]): SheetTopic => ({

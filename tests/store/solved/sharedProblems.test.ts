@@ -1,12 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SheetItem, SheetTopic, TrackItem } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
+import { freshName, reached, topicIn } from '../fixtures.ts'
 import { geeks, leetcode } from '../lists/readings.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 const item = (title: string, url = '', done = false): SheetItem => ({ title, url, done, note: '' })
 const week = (...items: SheetItem[]): readonly SheetTopic[] => [{ name: 'Week 1', items }]

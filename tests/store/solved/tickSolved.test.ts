@@ -1,12 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TrackItem } from '../../../src/store/index.ts'
 import { Store } from '../../../src/store/Store.ts'
-import { followSnapshots, freshName, reached, stubLocalStorage, topicIn } from '../fixtures.ts'
+import { followSnapshots, freshName, reached, topicIn } from '../fixtures.ts'
 import { geeks, leetcode } from '../lists/readings.ts'
-
-beforeEach(() => {
-  stubLocalStorage()
-})
 
 const profile = () => new Store(freshName())
 const preview = (store: Store, ...lines: string[]) =>
