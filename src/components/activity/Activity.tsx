@@ -27,7 +27,7 @@ export function Activity() {
   }
   return (
     <section ref={section} className="section activity" aria-labelledby={title}>
-      <div className="section-head">
+      <div className="line section-head">
         <h2 id={title} className="section-title">
           {texts.activity.title}
         </h2>

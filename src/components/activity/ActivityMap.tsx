@@ -49,7 +49,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
       >
         <DayTable ref={table} days={days} weeks={weeks} today={today} stop={stop} />
       </div>
-      <div className="activity-foot">
+      <div className="line activity-foot">
         <p className="activity-described">{dayText(texts, described, days.get(described) ?? nothing)}</p>
         <Legend />
       </div>

@@ -24,7 +24,7 @@ export function NotRecording({ history, holdsAny, onRecord }: NotRecordingProps)
     notify({ id: 'activity', kind: 'message', title: texts.activity.erased })
   }
   return (
-    <div className="recording">
+    <div className="line recording">
       <p className="section-text">{texts.activity.off}</p>
       <Button ref={again} kind="quiet" onClick={onRecord}>
         {texts.activity.again}

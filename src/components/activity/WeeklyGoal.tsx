@@ -24,7 +24,7 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
       className={clsx('weekly-goal', goal <= mostStrokes && 'in-strokes')}
       style={{ '--goal': goal } as CSSProperties}
     >
-      <div className="week-count">
+      <div className="line week-count">
         <p>
           {week}
           {count >= goal && <Icon name="check" />}

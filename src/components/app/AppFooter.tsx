@@ -16,7 +16,7 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
   const dark = useStore((state) => state.dark)
   const { theme } = useProps(host)
   return (
-    <footer className="app-footer">
+    <footer className="line app-footer">
       <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
         {author}
       </a>

@@ -27,7 +27,7 @@ export function BlockedStorage() {
   }
   const canAsk = access === 'offered' || access === 'refused'
   return (
-    <div className="banner" role="status">
+    <div className="line banner" role="status">
       <Icon name="warning" />
       <p>{explanation[access]}</p>
       <span className="section-actions banner-actions">

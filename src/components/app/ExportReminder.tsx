@@ -45,7 +45,7 @@ export function ExportReminder({ hasNotice = false }: ExportReminderProps) {
   }, [isDue])
   if (changes === undefined) return null
   return (
-    <div className="reminder meta" role="status">
+    <div className="line reminder meta" role="status">
       <p>{texts.app.storageUnsaved({ changes })}</p>
       <Button kind="quiet" onClick={exportNow}>
         {texts.app.storageExport}

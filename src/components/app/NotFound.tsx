@@ -8,7 +8,7 @@ export function NotFound() {
   const texts = useTexts()
   return (
     <>
-      <header className="page-head">
+      <header className="line page-head">
         <PageTitle>{texts.app.notFound}</PageTitle>
       </header>
       <Message title={texts.app.nothingHere} text={texts.app.mistyped}>

@@ -14,7 +14,7 @@ export function StorageBanner() {
   if (!blocked && storage === 'memory') return <BlockedStorage />
   if (!blocked) return <CopyNotice />
   return (
-    <div className="banner" role="status">
+    <div className="line banner" role="status">
       <Icon name="warning" />
       <p>{texts.errors.storageBlocked}</p>
       {storage === 'memory' && (

@@ -12,7 +12,7 @@ export function CopyNotice() {
   const { copy } = useCopy()
   if (!state?.trouble) return null
   return (
-    <div className="banner" role="status">
+    <div className="line banner" role="status">
       <Icon name="note" />
       <p>{texts.copy[state.trouble]({ name: state.name })}</p>
       <span className="section-actions banner-actions">

@@ -41,7 +41,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
   }, [texts, store, address, withNotes])
   return (
     <Dialog title={texts.devices.title} isWide onClose={onClose}>
-      <div className="move">
+      <div className="line move">
         {link?.fitsCode && <QrCode text={link.address} />}
         <div className="move-words">
           <p role="status">{trouble || (link && explained(texts, link))}</p>

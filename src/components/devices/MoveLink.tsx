@@ -12,7 +12,7 @@ export function MoveLink({ link }: { readonly link: string }) {
   // Rejects if the visitor closes the share sheet.
   const share = () => navigator.share({ title: texts.devices.title, url: link }).catch(() => {})
   return (
-    <div className="move-link">
+    <div className="line move-link">
       <label>
         <span className="field-label">{texts.devices.link}</span>
         <input

@@ -98,7 +98,7 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
         {...pictureSize}
         style={{ colorScheme: theme }}
       />
-      <div className="picture-choices meta">
+      <div className="line picture-choices meta">
         {canChooseTheme && (
           <Segments
             label={texts.files.pictureTheme}

@@ -27,7 +27,7 @@ export function NextProblemSkeleton({ track }: Pick<NextProblemProps, 'track'>) 
           <span>{texts.home.next('')}</span>
         </p>
       )}
-      <div className="next-problem">
+      <div className="line next-problem">
         <span className="button primary next-topic">
           {last ? texts.home.continueWith(name) : texts.home.startWith(name)}
         </span>
@@ -50,7 +50,7 @@ function NothingLeft({ isAllDone }: { readonly isAllDone: boolean }) {
     <>
       <p className="next-item">{isAllDone ? texts.home.allDone : texts.home.onlySkipped}</p>
       {navigate && due > 0 && (
-        <div className="next-problem">
+        <div className="line next-problem">
           <Link to={todayRoute} className="button primary next-topic">
             {texts.home.review({ due })}
           </Link>
@@ -94,7 +94,7 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
         ) : (
           <p className="next-item">{words}</p>
         ))}
-      <div className="next-problem">
+      <div className="line next-problem">
         {isLesson ? (
           // A page of this site, which has its own way back.
           <a className="button primary next-topic" part="button" href={item.url}>

@@ -73,7 +73,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       onPointerOver={preloadTopic}
       onFocus={preloadTopic}
     >
-      <header className="page-head home-head">
+      <header className="line page-head home-head">
         <PageTitle>{trackTexts(texts, track).heading}</PageTitle>
         {search && (
           <div className="search">

@@ -123,7 +123,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
     <Dialog
       title={item.title}
       facts={
-        <p className="dialog-facts meta">
+        <p className="line dialog-facts meta">
           <span>{topic.name}</span>
           {showsDifficulty && <Level difficulty={item.difficulty} />}
           {item.url && (

@@ -50,7 +50,7 @@ export function NotesPage() {
   }
   const notes = (
     <section ref={pageRef} className="notes-page">
-      <header className="page-head">
+      <header className="line page-head">
         <div className="notes-title">
           <PageTitle>{texts.notes.label}</PageTitle>
           {isReady && count > 0 && <p>{count.toLocaleString(texts.common.language)}</p>}

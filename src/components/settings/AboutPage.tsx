@@ -53,7 +53,7 @@ export function AboutPage() {
   if (isReady && !isShown) setShown(true)
   return (
     <>
-      <header className="page-head">
+      <header className="line page-head">
         <PageTitle>{texts.settings.title}</PageTitle>
       </header>
       {isShown ? (

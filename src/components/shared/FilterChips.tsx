@@ -29,7 +29,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div ref={chips} className="filter-chips" role="group" aria-label={texts.filters.on}>
+    <div ref={chips} className="line filter-chips" role="group" aria-label={texts.filters.on}>
       {parts.map(({ id, name }, at) => (
         <button
           key={id}

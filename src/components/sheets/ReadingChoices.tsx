@@ -109,7 +109,7 @@ function Column({ name, example, role, onChange }: ColumnProps) {
   const texts = useTexts()
   const id = useId()
   return (
-    <div className="sheet-column">
+    <div className="line sheet-column">
       <label htmlFor={id}>
         {name}
         {example && <span>{example}</span>}

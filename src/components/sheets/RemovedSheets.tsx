@@ -24,7 +24,7 @@ export function RemovedSheets() {
       <summary>{texts.sheets.removedLists({ count: removed.length })}</summary>
       <ul>
         {removed.map((sheet) => (
-          <li key={sheet.id} className="removed-sheet">
+          <li key={sheet.id} className="line removed-sheet">
             <span>{sheet.name}</span>
             <span className="section-actions">
               <Button

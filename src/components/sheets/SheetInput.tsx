@@ -109,7 +109,7 @@ export function SheetInput({
   return (
     <section aria-label={texts.sheets.list} className="sheet-input">
       {!updates && offered.length > 0 && <KnownLists offered={offered} chosen={preset} onChoose={onPreset} />}
-      <div className="own-list">
+      <div className="line own-list">
         <p className="meta">
           {!updates && <strong>{texts.sheets.bringOwn}</strong>}
           <span>{texts.sheets.explained}</span>

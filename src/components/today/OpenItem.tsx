@@ -34,7 +34,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
           void toggle(item, event)
         }}
       />
-      <div className="today-words">
+      <div className="line today-words">
         <ProblemLink item={item} onOpen={() => store.markOpened(track.id, topic.key, item)} />
         <p className="today-fact meta">
           <span>{topic.name}</span>

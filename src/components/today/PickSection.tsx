@@ -78,7 +78,7 @@ export function PickSection() {
             />
           )}
         </div>
-        <div className="today-actions">
+        <div className="line today-actions">
           <Button onClick={pick} disabled={left.length === 0}>
             <Icon name="shuffle" />
             {shown ? texts.pick.another : texts.pick.one}

@@ -107,7 +107,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
           {texts.plan.mix}
         </LabeledCheckbox>
       </div>
-      <div className="today-actions">
+      <div className="line today-actions">
         <Button type="submit" disabled={!isWhole}>
           {texts.plan.save}
         </Button>

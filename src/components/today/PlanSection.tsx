@@ -77,7 +77,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
   }
   return (
     <section className="section" aria-labelledby="plan">
-      <div className="section-head">
+      <div className="line section-head">
         <h2 id="plan" className="section-title" ref={heading} tabIndex={-1}>
           {texts.plan.title}
         </h2>
@@ -98,7 +98,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
             ))}
           </ul>
         )}
-        <p className="today-more">
+        <p className="line today-more">
           {texts.plan.left({ names, left: status.left, day: dayWithoutYear(texts, plan.finish as Day) })}{' '}
           {status.left > 0 && !status.isPast && formatAhead(texts, status)}
         </p>

@@ -54,7 +54,7 @@ export function ReviewRow({
   return (
     <li ref={row} part="row" className={clsx('review-row', isOpen && 'open')}>
       <div className="review-head">
-        <div className="today-words">
+        <div className="line today-words">
           <ProblemLink item={item} />
           <p className="today-fact meta">
             <span>{topic.name}</span>
@@ -86,7 +86,7 @@ export function ReviewRow({
       </div>
       {isOpen && (
         <>
-          <div className="review-actions">
+          <div className="line review-actions">
             {item.url && (
               <a className="button primary" href={item.url} target="_blank" rel="noopener noreferrer">
                 {texts.reviews.openOn({ site: siteName(item.url) })} <span aria-hidden="true">↗</span>

@@ -168,7 +168,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
   })
   const [next] = queue.upcoming
   const waiting = queue.waiting > 0 && (
-    <p className="today-more">
+    <p className="line today-more">
       {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
       <Button kind="quiet" onClick={() => askForMore(dailyReviews)}>
         {texts.reviews.more}
@@ -180,7 +180,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
   return (
     <>
       <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
-        <div className="section-head">
+        <div className="line section-head">
           <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
             {texts.reviews.title}
           </h2>
@@ -272,7 +272,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
               </ul>
             )}
             {showsSolved && shownSolved.length < solved.length && (
-              <p className="today-more">
+              <p className="line today-more">
                 <Button kind="quiet" onClick={() => setShowsAllSolved(true)}>
                   {texts.topic.showAllRows(solved.length)}
                 </Button>

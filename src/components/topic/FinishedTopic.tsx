@@ -11,7 +11,7 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
   const next = useStore((state) => nextProblem(state.tracks[track.id]?.topics ?? [], finished)?.topic)
   const { navigate } = useLocation()
   return (
-    <p className="finished-note">
+    <p className="line finished-note">
       <Icon name="check" />
       <span>{texts.topic.allDone(topic.total)}</span>
       {next && navigate && (

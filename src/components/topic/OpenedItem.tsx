@@ -25,7 +25,7 @@ export function OpenedItem({ track, topic, item, onToggle, onMark }: OpenedItemP
   return (
     <ActionBar
       text={
-        <span ref={content} className="opened-item">
+        <span ref={content} className="line opened-item">
           {minutes === undefined ? (
             texts.topic.opened({ title: item.title })
           ) : (
