@@ -1,6 +1,7 @@
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { build, defineConfig, type Plugin, type Rollup, type UserConfig } from 'vite'
 import { banner } from './scripts/banner.js'
+import { withSiteHeader } from './scripts/siteHeader.js'
 import { entryOf, tagNames } from './src/elements/tagNames.ts'
 
 const root = import.meta.dirname
@@ -174,6 +175,7 @@ const serveSources: Plugin = {
       response.end(script?.type === 'chunk' ? script.code : '')
     })
   },
+  transformIndexHtml: (html, { filename }) => withSiteHeader(html, basename(filename)),
   resolveId: (id) => sources[/^\.?\/([\w-]+)\.js$/.exec(id)?.[1] ?? ''],
 }
 

@@ -1,6 +1,7 @@
 // Makes dist-demo/: the demo's pages and the built files, as a site for any plain static file server.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeServiceWorker } from './service-worker.js'
+import { withSiteHeader } from './siteHeader.js'
 
 /** @type {typeof import('../src/store/index.ts')} */
 const { openStore } = await import(new URL('../dist/store.js', import.meta.url).href)
@@ -11,6 +12,10 @@ cpSync(new URL('../demo/', import.meta.url), site, {
   recursive: true,
   filter: (path) => !path.endsWith('.d.ts'),
 })
+for (const file of readdirSync(site).filter((name) => name.endsWith('.html'))) {
+  const page = new URL(file, site)
+  writeFileSync(page, withSiteHeader(readFileSync(page, 'utf8'), file))
+}
 cpSync(new URL('../dist/', import.meta.url), site, { recursive: true })
 
 // The font of the demo's pages: on every machine the same.
