@@ -78,7 +78,7 @@ function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
             ? texts.sheets.columnsOf({ name: table.worksheet })
             : texts.sheets.columns}
         </span>
-        <span className="sheet-choice-summary">{summary}</span>
+        <span className="sheet-choice-summary meta">{summary}</span>
       </summary>
       <div className="sheet-columns">
         {table.columns.map(({ heading, example }, index) =>
@@ -151,7 +151,7 @@ function CheckList({ title, summary, entries, onChoose }: CheckListProps) {
     <details className="fold sheet-details sheet-choices">
       <summary>
         <span>{title}</span>
-        <span className="sheet-choice-summary">{summary}</span>
+        <span className="sheet-choice-summary meta">{summary}</span>
       </summary>
       <div className="sheet-rows">
         {listed.map(({ key, label, detail, isChecked }) => (

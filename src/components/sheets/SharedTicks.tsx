@@ -62,7 +62,7 @@ function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
         {label}
       </LabeledCheckbox>
       <details className="fold sheet-details">
-        <summary>{texts.sheets.which}</summary>
+        <summary className="meta">{texts.sheets.which}</summary>
         <ul>
           {entries.slice(0, maxShown).map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same

@@ -14,7 +14,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
     <details className="fold sheet-details sheet-choices">
       <summary>
         <span>{texts.sheets.unread({ count: unread.length })}</span>
-        <span className="sheet-choice-summary">
+        <span className="sheet-choice-summary meta">
           {texts.sheets.ofRows({ count: read, total: read + unread.length })}
         </span>
       </summary>

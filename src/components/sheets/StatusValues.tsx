@@ -16,7 +16,7 @@ export function StatusValues({ choices, reading: { statuses }, choose }: ChosenR
     <details className="fold sheet-details sheet-choices">
       <summary>
         <span>{texts.sheets.statuses}</span>
-        <span className="sheet-choice-summary">
+        <span className="sheet-choice-summary meta">
           {texts.sheets.statusFigures({ done: countOf('done'), attempted: countOf('attempted') })}
         </span>
       </summary>

@@ -98,7 +98,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
             ))}
           </ul>
         )}
-        <p className="line today-more">
+        <p className="line today-more meta">
           {texts.plan.left({ names, left: status.left, day: dayWithoutYear(texts, plan.finish as Day) })}{' '}
           {status.left > 0 && !status.isPast && formatAhead(texts, status)}
         </p>

@@ -168,7 +168,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
   })
   const [next] = queue.upcoming
   const waiting = queue.waiting > 0 && (
-    <p className="line today-more">
+    <p className="line today-more meta">
       {texts.reviews.waiting({ count: queue.waiting, daily: dailyReviews })}
       <Button kind="quiet" onClick={() => askForMore(dailyReviews)}>
         {texts.reviews.more}
@@ -272,7 +272,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
               </ul>
             )}
             {showsSolved && shownSolved.length < solved.length && (
-              <p className="line today-more">
+              <p className="line today-more meta">
                 <Button kind="quiet" onClick={() => setShowsAllSolved(true)}>
                   {texts.topic.showAllRows(solved.length)}
                 </Button>

@@ -115,7 +115,7 @@ const Cells = memo(function Cells({
       <td role="cell" className="cell id">
         <button
           type="button"
-          className="id-button"
+          className="id-button meta"
           data-control="id"
           aria-label={texts.topic.row(item.index + 1, item.title)}
           aria-pressed={item.done}

@@ -55,7 +55,7 @@ export const TopicTable = memo(function TopicTable({
   const doneLine = (
     <tr role="row" className="done-line" hidden={!hasLine}>
       <td role="cell" colSpan={3}>
-        <button type="button" aria-expanded={!isFolded} disabled={!onFold} onClick={onFold}>
+        <button type="button" className="meta" aria-expanded={!isFolded} disabled={!onFold} onClick={onFold}>
           <Icon name="chevron" />
           {texts.topic.doneRows(doneCount)}
         </button>
