@@ -27,6 +27,7 @@ export default defineConfig({
     // Otherwise the stylesheet that the elements import is empty.
     css: true,
     restoreMocks: true,
+    unstubGlobals: true,
     // A test that hangs is found all the same; what it waits for has its own, shorter time.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   checkbox,
   expect,
+  importStore,
   openPage,
   settings,
   settled,
@@ -13,12 +14,6 @@ import {
 interface Stored {
   readonly store: { setDone(track: string, topic: string, index: number, done: boolean): Promise<unknown> }
 }
-
-const importStore = (page: Page) =>
-  page.evaluate(async () => {
-    const { openStore } = await import('/store.js' as string)
-    Object.assign(window, { store: openStore() })
-  })
 
 test('four tabs opened at once on an empty profile seed once and end up in the same state', async ({
   context,

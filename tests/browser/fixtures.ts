@@ -35,6 +35,13 @@ export async function openPage(
 export const settings = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...localStorage }))
 
+/** Makes the store of a page its `window.store`. */
+export const importStore = (page: Page) =>
+  page.evaluate(async () => {
+    const { openStore } = await import('/store.js' as string)
+    Object.assign(window, { store: openStore() })
+  })
+
 /** Sets localStorage before the page's own scripts run, once. */
 export const withSettings = (context: BrowserContext, values: Record<string, string>): Promise<unknown> =>
   context.addInitScript((given) => {

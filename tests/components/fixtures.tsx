@@ -234,3 +234,10 @@ export async function resetDsa(opened: Opened): Promise<void> {
   await user.click(page.getByRole('button', { name: 'OK' }))
   await notices(page).findByText('Dsa Tracking: Progress was reset')
 }
+
+/** Opens the settings. */
+export const openAbout = async (prepare = doing('array', 2)) => {
+  const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
+  await opened.page.findByRole('region', { name: 'Keep it safe' })
+  return opened
+}

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, openPage, settled, storedRecords, test, withSettings } from '../browser/fixtures.ts'
-
-const importStore = (page: Page) =>
-  page.evaluate(async () => {
-    const { openStore } = await import('/store.js' as string)
-    Object.assign(window, { store: openStore() })
-  })
+import {
+  expect,
+  importStore,
+  openPage,
+  settled,
+  storedRecords,
+  test,
+  withSettings,
+} from '../browser/fixtures.ts'
 
 test('two tabs ticking the same topic at the same moment for 62 rounds lose nothing', async ({ context }) => {
   await withSettings(context, settled)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { loadSeed } from '../../src/store/core/migrations.ts'
 import type { TopicRecord } from '../../src/store/model/records.ts'
 import { Store } from '../../src/store/Store.ts'
@@ -18,10 +18,6 @@ import {
   tracks,
   versionOf,
 } from './fixtures.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const os = 'operating_system'
 

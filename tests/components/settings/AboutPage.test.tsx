@@ -4,18 +4,12 @@ import {
   choose,
   doing,
   type Opened,
+  openAbout,
   openActions,
-  openElement,
   reloads,
   resetDsa,
   storing,
 } from '../fixtures.tsx'
-
-const openAbout = async (prepare = doing('array', 2)) => {
-  const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
-  await opened.page.findByRole('region', { name: 'Keep it safe' })
-  return opened
-}
 
 test('the about page says what the product is and where the progress stays', async () => {
   const { page } = await openAbout()

@@ -3,24 +3,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openStore, type Store } from '../../../src/store/index.ts'
 import {
   choose,
-  doing,
   findMessage,
   freshDatabase,
   notices,
   type Opened,
-  openElement,
+  openAbout,
   progressFile,
 } from '../fixtures.tsx'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-const openAbout = async (prepare = doing('array', 2)) => {
-  const opened = await openElement('dsa-tracker', { attributes: { route: '/about' }, prepare })
-  await opened.page.findByRole('region', { name: 'Keep it safe' })
-  return opened
-}
 
 /** Another profile, with something in it. */
 async function otherProfile(): Promise<Store> {

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { askToPersist } from '../../../src/store/core/askToPersist.ts'
 import { createMemorySettings } from '../../../src/store/db/settings.ts'
 import type { Topic } from '../../../src/store/model/topic.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { freshName, stubLocalStorage } from '../fixtures.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const stubPersistence = (storage: object | undefined) => vi.stubGlobal('navigator', { storage })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   countChange,
   isPersisted,
@@ -23,10 +23,6 @@ const count = (times: number, settings = createMemorySettings()) => {
   return settings
 }
 const stubPersistence = (storage: object) => vi.stubGlobal('navigator', { storage })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('reports no export, no changes and no reminder when nothing is stored', () => {
   expect(readExportState(createMemorySettings())).toEqual(nothing)

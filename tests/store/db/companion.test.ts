@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
 import { freshName, itemRecord, topicRecord } from '../fixtures.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 const entry = { id: 'one', time: 0, day: '2026-01-01', track: 'dsa', topic: 'array', title: 'Two Sum' }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMemorySettings, createSettings } from '../../../src/store/db/settings.ts'
 import { stubLocalStorage } from '../fixtures.ts'
 
@@ -11,10 +11,6 @@ function denyAccess() {
   vi.stubGlobal('localStorage', undefined)
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: denied })
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('settings in localStorage', () => {
   test.each([

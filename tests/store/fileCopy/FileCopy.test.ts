@@ -125,7 +125,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Returns a tab that keeps its copy on a disk. */
