@@ -6,6 +6,7 @@ import {
   type LinkedProblem,
   type Sheets,
 } from '../../store/index.ts'
+import { Choice } from '../shared/Choice.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -80,33 +81,17 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
           </label>
           <label>
             <span className="field-label">{texts.sheets.level}</span>
-            <select
-              part="field"
-              className="choice-field"
+            <Choice
+              all={texts.sheets.noLevel}
+              options={difficulties.map((one) => [one, texts.filters.levels[one]])}
               value={level}
-              onChange={(event) => setTyped({ ...typed, level: event.target.value as Difficulty | '' })}
-            >
-              <option value="">{texts.sheets.noLevel}</option>
-              {difficulties.map((one) => (
-                <option key={one} value={one}>
-                  {texts.filters.levels[one]}
-                </option>
-              ))}
-            </select>
+              onChange={(chosen) => setTyped({ ...typed, level: chosen })}
+            />
           </label>
         </div>
         <label>
           <span className="field-label">{texts.sheets.inTopic}</span>
-          <select
-            part="field"
-            className="choice-field"
-            value={topic}
-            onChange={(event) => setTopic(event.target.value)}
-          >
-            {topics.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
+          <Choice options={topics.map((name) => [name, name])} value={topic} onChange={setTopic} />
         </label>
         <p className="problem-found meta" role="status">
           {isWrong && <span className="sheet-problem">{texts.sheets.skipReasons.address}</span>}

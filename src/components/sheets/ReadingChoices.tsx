@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Role, TableReading } from '../../store/index.ts'
+import { Choice } from '../shared/Choice.tsx'
 import { useTexts } from '../shared/Tracker.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { mostListed } from './mostListed.ts'
@@ -114,19 +115,12 @@ function Column({ name, example, role, onChange }: ColumnProps) {
         {name}
         {example && <span>{example}</span>}
       </label>
-      <select
+      <Choice
         id={id}
-        part="field"
-        className="choice-field"
+        options={roles.map((one) => [one, texts.sheets.roles[one]])}
         value={roles.includes(role) ? role : 'ignored'}
-        onChange={({ target }) => onChange(target.value as Role)}
-      >
-        {roles.map((one) => (
-          <option key={one} value={one}>
-            {texts.sheets.roles[one]}
-          </option>
-        ))}
-      </select>
+        onChange={onChange}
+      />
     </div>
   )
 }
