@@ -228,10 +228,10 @@ export class Sync {
   #take(): void {
     if (this.#release) return
     clearTimeout(this.#retryTimer)
-    this.#show({ status: 'otherTab', waiting: 0 })
+    this.#core.showSync({ status: 'otherTab', waiting: 0 })
     const work = this.#holdLock(async () => {
       if (!(await this.#isKept())) {
-        this.#show({ status: 'unsaved', waiting: 0 })
+        this.#core.showSync({ status: 'unsaved', waiting: 0 })
         const { getState } = this.#core
         await this.#waitUntil(
           () => getState().storage === 'persistent' && getState().companion === 'persistent',
@@ -257,7 +257,7 @@ export class Sync {
   }
 
   #takeLater(): void {
-    this.#show({ status: 'failed', waiting: 0 })
+    this.#core.showSync({ status: 'failed', waiting: 0 })
     this.#retryTimer = setTimeout(() => {
       if (this.#isOn && this.#users.size > 0) this.#take()
     }, retryDelay)
@@ -289,7 +289,7 @@ export class Sync {
   }
 
   readonly #listeners = {
-    show: (state: SyncState) => this.#show(state),
+    show: (state: SyncState) => this.#core.showSync(state),
     replaced: (replaced: Parameters<ReplacedListener>[0]) => this.#replaced.emit(replaced),
     closed: () => void this.#forget({ status: 'closed', waiting: 0 }).catch((cause) => console.error(cause)),
   }
@@ -311,7 +311,7 @@ export class Sync {
     } finally {
       release?.abort()
     }
-    this.#show(state)
+    this.#core.showSync(state)
   }
 
   /** Disconnects, and continues with the next element that names a server. */
@@ -322,15 +322,11 @@ export class Sync {
     await session?.stop()
     release?.abort()
     // Once another device has turned it off, elements stop using it and still say so.
-    if (this.#core.getState().sync?.status !== 'closed') this.#show(undefined)
+    if (this.#core.getState().sync?.status !== 'closed') this.#core.showSync(undefined)
   }
 
   #setSession(session: SyncSession | undefined): void {
     this.#session = session
     this.#core.syncedDevice.isInUse = session !== undefined
-  }
-
-  #show(state: SyncState | undefined): void {
-    this.#core.showSync(state)
   }
 }
