@@ -2,7 +2,7 @@ import { isGone, loadFailureOf } from './outdated.ts'
 import { tellToReload } from './tellToReload.ts'
 
 /** Functions that load the code of an element, by tag name. */
-export type Loaders = Readonly<Record<string, () => Promise<unknown>>>
+type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 
 /** Selects the elements that load at once: they ask for it, or the address of the page is for them. */
 function neededAtOnce(): string {

@@ -1,7 +1,7 @@
 import { parseLine, type SeedItem } from './catalogue.ts'
 
 /** A topic of a well-known list. */
-export interface PresetTopic {
+interface PresetTopic {
   readonly name: string
   readonly items: readonly SeedItem[]
 }

@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 import { trackTexts } from './trackTexts.ts'
 
 /** What identifies an error, apart from its text. */
-export interface CodedError {
+interface CodedError {
   readonly code: string
   readonly details?: ErrorDetails
 }

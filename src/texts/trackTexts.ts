@@ -1,7 +1,7 @@
 import type { Texts } from './texts.ts'
 
 /** Visible texts of a track. */
-export interface TrackTexts {
+interface TrackTexts {
   /** What its items are called, singular and plural. */
   readonly item: string
   readonly items: string

@@ -5,7 +5,7 @@ import { useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
 
 /** What one or more tracks had before a replacement and have now. */
-export interface Change {
+interface Change {
   readonly before: Figures
   readonly after: Figures
 }

@@ -8,7 +8,7 @@ export interface Query {
 }
 
 /** The search across all tracks, shared by an element's screens; `undefined` if there is none. */
-export interface Search extends Query {
+interface Search extends Query {
   readonly setQuery: (query: Query) => void
   /** Shows the results. */
   readonly Results: ComponentType<Query & { readonly onClear: () => void }>

@@ -3,7 +3,7 @@ import { TrackerError } from '../../store/index.ts'
 import type { PageListState } from './pageListState.ts'
 
 /** The list of one element. */
-export interface PageList extends PageSheet {
+interface PageList extends PageSheet {
   /** Called with the state, now and on every change. */
   readonly onState: (state: PageListState) => void
 }

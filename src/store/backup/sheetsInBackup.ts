@@ -10,7 +10,7 @@ import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
 
 /** A sheet in a file, with its progress as the file has it. */
-export interface SheetInFile {
+interface SheetInFile {
   readonly sheet: StoredSheet
   readonly progress: readonly unknown[]
 }

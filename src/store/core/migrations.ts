@@ -16,7 +16,7 @@ import type { TrackStorage } from './trackStorage.ts'
 export type StartupReason = 'seeded' | 'migrated'
 
 /** What the stored version of a track's catalogue requires. */
-export type VersionAction =
+type VersionAction =
   /** Nothing, or nothing in this visit. */
   | 'none'
   /** No version is stored anywhere: store the initial one and restart the track. */
@@ -57,7 +57,7 @@ export async function loadSeed(track: Track): Promise<Map<string, TopicRecord>> 
 }
 
 /** What the migrations need. */
-export interface MigrationContext {
+interface MigrationContext {
   readonly track: Track
   readonly storage: TrackStorage
   readonly companion: Companion

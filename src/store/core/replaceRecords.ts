@@ -9,7 +9,7 @@ import type { LoggedChange } from './changeLog.ts'
 import { ofTrack, type ReviewsDecision, readOfTrack, replaceEntries } from './reviewLog.ts'
 import { addSnapshot, isSameState, trimSnapshots } from './snapshots.ts'
 
-export interface ReplaceContext {
+interface ReplaceContext {
   readonly table: RecordTable<TopicRecord>
   readonly snapshots: RecordTable<SnapshotRecord>
   /** The reviews of all tracks; those of this track belong to its records. */

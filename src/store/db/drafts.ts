@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 import { readStored } from './storedJson.ts'
 
 /** Text typed into a note but not saved, and the note that was edited. */
-export interface Draft {
+interface Draft {
   readonly text: string
   readonly base: string
 }

@@ -2,7 +2,7 @@
 import { earlierDocumentSuffix } from './companion.ts'
 
 /** The document as an earlier build kept it. */
-export interface EarlierDocument {
+interface EarlierDocument {
   readonly key: string
   /** Yjs updates, in their order. */
   readonly updates: readonly Uint8Array[]

@@ -1,5 +1,5 @@
 /** A problem on a site: two links with equal values lead to the same problem. */
-export interface SiteProblem {
+interface SiteProblem {
   readonly site: string
   readonly slug: string
 }

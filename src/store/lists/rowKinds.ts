@@ -6,7 +6,7 @@ import { topicDepths, topicRows } from './topicRows.ts'
 import { topicName } from './words.ts'
 
 /** What a row of a table is. */
-export type RowKind =
+type RowKind =
   | { readonly kind: 'head' }
   /** `depth`: 0 for the outer topics, 1 for those within them, such as the days of a subject. */
   | { readonly kind: 'topic'; readonly name: string; readonly depth: number }

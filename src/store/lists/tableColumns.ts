@@ -7,7 +7,7 @@ import { type Columns, isFilled, type Row, type Table } from './table.ts'
 import { isName, isNumberedPart, isSubject, topicName } from './words.ts'
 
 /** The columns of a table, and the rows below its head. */
-export interface TableColumns {
+interface TableColumns {
   readonly columns: Columns
   /** The headings; `''` where a column has none. */
   readonly headings: readonly string[]

@@ -6,19 +6,19 @@ import { maxParts, maxUnpackedBytes, maxWorkbookBytes } from './limits.ts'
 const stepSize = 16 * 1024
 
 /** A file of an archive: what it unpacks to, or why it can't be unpacked. */
-export interface ArchivedFile {
+interface ArchivedFile {
   readonly path: string
   readonly bytes: Uint8Array
   readonly error?: TrackerError
 }
 
 /** What one step completes, and the share of the archive that is read then. */
-export interface UnzipStep {
+interface UnzipStep {
   readonly files: readonly ArchivedFile[]
   readonly share: number
 }
 
-export interface ArchiveLimits {
+interface ArchiveLimits {
   readonly files: number
   /** What one file may unpack to, in bytes. */
   readonly fileBytes: number

@@ -53,7 +53,7 @@ function linkIn(formula: string): { readonly links: string[]; readonly text: str
 }
 
 /** What the cells of a worksheet refer to in other parts of the workbook. */
-export interface WorkbookParts {
+interface WorkbookParts {
   readonly strings: readonly string[]
   readonly looks: readonly Look[]
   /** The addresses of the worksheet's relationships, by id. */

@@ -5,7 +5,7 @@ import { TrackerError } from '../errors.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 /** Callbacks, in document order. Names have no prefix; an empty element is opened and closed. */
-export interface XmlVisitor {
+interface XmlVisitor {
   readonly open?: (name: string, attributes: Attributes) => void
   readonly close?: (name: string) => void
   readonly text?: (text: string) => void

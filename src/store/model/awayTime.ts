@@ -13,7 +13,7 @@ const minute = 60_000
 export const mostMinutes = 180
 
 /** Two clocks: that of the day, which can be set and goes on during sleep, and that of the page, which begins with it. */
-export interface Clocks {
+interface Clocks {
   readonly day: number
   readonly page: number
 }

@@ -80,7 +80,7 @@ export function findLesson(
 }
 
 /** Pages of a topic. */
-export interface TopicLessons {
+interface TopicLessons {
   readonly name: string
   readonly pages: readonly SeedItem[]
   /** True if the pages name it themselves. One that does not stays in the topic where its list has it. */

@@ -13,7 +13,7 @@ export interface LastItem {
 }
 
 /** Where a student continues. */
-export interface NextProblem {
+interface NextProblem {
   readonly topic: Topic
   readonly item: Item
 }

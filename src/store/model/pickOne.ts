@@ -3,7 +3,7 @@ import { isOpen, type Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
 /** Which items to pick from; `undefined` means any. */
-export interface PickFilter {
+interface PickFilter {
   readonly topic?: string | undefined
   readonly difficulty?: Difficulty | undefined
 }

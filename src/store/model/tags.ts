@@ -50,7 +50,7 @@ export function readTags(
 }
 
 /** A tag, and how many items have it. */
-export interface CountedTag {
+interface CountedTag {
   readonly tag: string
   readonly count: number
 }

@@ -4,7 +4,7 @@ import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 
 /** An item that a problem may be, and where it stands. */
-export interface Candidate extends Item {
+interface Candidate extends Item {
   readonly place: TrackItem
 }
 

@@ -5,7 +5,7 @@ import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
 import { isPage, type ProblemReference, problemKey } from './reference.ts'
 
 /** Matches of items with solved problems. */
-export interface SolvedMatches<Item> {
+interface SolvedMatches<Item> {
   /** Each item once, with the first reference to it. */
   readonly found: readonly { readonly item: Item; readonly reference: ProblemReference }[]
   /** Only similar in name: never ticked without the user's consent. */

@@ -33,7 +33,7 @@ const sheetSchemas = {
   }),
 }
 
-export type SheetField = keyof typeof sheetSchemas
+type SheetField = keyof typeof sheetSchemas
 
 export const sheetFields = Object.keys(sheetSchemas) as readonly SheetField[]
 
