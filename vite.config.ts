@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path'
 import { build, defineConfig, type Plugin, type Rollup, type UserConfig } from 'vite'
 import { banner } from './scripts/banner.js'
-import { withSiteHeader } from './scripts/siteHeader.js'
+import { withSiteHeader } from './scripts/site-header.js'
 import { entryOf, tagNames } from './src/elements/tagNames.ts'
 
 const root = import.meta.dirname

@@ -1,7 +1,7 @@
 // Makes dist-demo/: the demo's pages and the built files, as a site for any plain static file server.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeServiceWorker } from './service-worker.js'
-import { withSiteHeader } from './siteHeader.js'
+import { withSiteHeader } from './site-header.js'
 
 /** @type {typeof import('../src/store/index.ts')} */
 const { openStore } = await import(new URL('../dist/store.js', import.meta.url).href)
