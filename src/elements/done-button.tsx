@@ -16,7 +16,7 @@ function DoneButtonElement({ host, nextHref, nextLabel, compact }: ViewProps<typ
   const shows = useCallback((tracks: readonly Track[]) => tracks.filter(({ id }) => id === sheet), [sheet])
   return (
     // A line of a page has no room for the reminder: the elements that show the list have it.
-    <ElementShell host={host} shows={shows} holdsReminder>
+    <ElementShell host={host} shows={shows} holdsReminder isInline={compact}>
       <Lesson state={state} nextHref={nextHref} nextLabel={nextLabel} isCompact={compact} />
     </ElementShell>
   )

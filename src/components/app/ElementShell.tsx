@@ -42,6 +42,8 @@ interface ElementShellProps {
   readonly children: ReactNode
   /** True if the children hold the reminder to export themselves; it stands below them otherwise. */
   readonly holdsReminder?: boolean
+  /** True in a line of text, where a banner has no room: the children warn of the storage themselves. */
+  readonly isInline?: boolean
 }
 
 /** What all elements share: the store, the theme, notices, tooltips, and the events of the public contract. */
@@ -71,7 +73,7 @@ interface StoreShellProps extends SpokenShellProps {
   readonly texts: Texts
 }
 
-function StoreShell({ host, shows, children, store, texts, holdsReminder }: StoreShellProps) {
+function StoreShell({ host, shows, children, store, texts, holdsReminder, isInline }: StoreShellProps) {
   const { notices, notify, dismiss } = useNotices()
   const fail = useCallback(
     async (cause: unknown, actions?: Notice['actions']) => {
@@ -124,7 +126,7 @@ function StoreShell({ host, shows, children, store, texts, holdsReminder }: Stor
       <UiContext value={ui}>
         <Themed>
           <ErrorBoundary texts={texts} fail={fail}>
-            <StorageNotices />
+            {!isInline && <StorageNotices />}
             <TrackErrors tracks={shown} />
             {children}
             {!holdsReminder && <ExportReminder />}

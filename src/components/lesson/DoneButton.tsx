@@ -1,13 +1,15 @@
 import { clsx } from 'clsx'
 import { useEffect, useMemo, useRef } from 'react'
-import { findLesson, type Lesson, type Topic, type Track } from '../../store/index.ts'
+import { findLesson, type Lesson, type Store, type Topic, type Track } from '../../store/index.ts'
+import { exportBackup } from '../files/exportBackup.ts'
 import { webAddress } from '../routing/webAddress.ts'
 import { shortDay } from '../shared/days.ts'
 import { isSecondPress, type Press, type ToggleEvent } from '../shared/isSecondPress.ts'
-import { useTrack, useTracker } from '../shared/Tracker.ts'
+import { type Tracker, useTrack, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { inParts } from '../ui/notice.ts'
 import './styles.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 
@@ -24,7 +26,8 @@ interface DoneButtonProps {
 
 /** Marks the page as done. Until the page has joined its list there is only the room. */
 export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: DoneButtonProps) {
-  const { texts, store, host, fail } = useTracker()
+  const tracker = useTracker()
+  const { texts, store, host, fail } = tracker
   const { topics } = useTrack(track)
   const { topic, item } = useMemo(() => placeOf(topics, lesson), [topics, lesson]) ?? {}
   const day = useDoneDay(track.id, item?.done ? topic : undefined, item?.index)
@@ -33,6 +36,7 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
 
   const toggle = (event: ToggleEvent) => {
     if (!topic || !item || isSecondPress(lastPress, item, event)) return
+    if (isCompact) warnOfStorage(tracker)
     store.setDone(track.id, topic.key, item, !item.done, { source: host }).catch(fail)
   }
 
@@ -73,6 +77,20 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
       )}
     </div>
   )
+}
+
+/** Stores whose visitor knows that they keep nothing: a page may have a box in each line. */
+const warnedOf = new WeakSet<Store>()
+
+/** Says once, as a notice, what stands in a banner where there is room for one. */
+function warnOfStorage(tracker: Tracker): void {
+  const { store, texts, notify } = tracker
+  const { storage, blocked } = store.getState()
+  if ((!blocked && storage !== 'memory') || warnedOf.has(store)) return
+  warnedOf.add(store)
+  const message = blocked ? texts.errors.storageBlocked : texts.errors.storageUnavailable
+  const actions = [{ label: texts.app.storageExport, run: () => exportBackup(tracker) }]
+  notify({ id: 'storage', kind: 'message', ...inParts(message), actions })
 }
 
 function placeOf(topics: readonly Topic[], lesson: Lesson) {

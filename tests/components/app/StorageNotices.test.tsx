@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
-import { doing, freshDatabase, notices, openElement, paragraph, setting } from '../fixtures.tsx'
+import { doing, findMessage, freshDatabase, notices, openElement, paragraph, setting } from '../fixtures.tsx'
 
 const gone =
   /^This browser does not let the page keep data, so your progress will be gone when you leave. Export it/
@@ -39,6 +39,21 @@ describe('when the browser denies storage', () => {
     await user.click(page.getByRole('button', { name: 'Export progress' }))
     expect(await notices(page).findByText('Everything exported as dsa-tracker-backup.json')).toBeTruthy()
     expect(saved.mock.contexts).toMatchObject([{ download: 'dsa-tracker-backup.json' }])
+  })
+
+  test('a box in a line of text, which has no room for a banner, says so once in a notice', async () => {
+    deny()
+    const attributes = { sheet: 'course', item: 'shelf', name: 'Sort a shelf', compact: '' }
+    const { page, user } = await openElement('done-button', { attributes })
+    const box = await page.findByRole('checkbox')
+    expect(page.queryByText(gone)).toBeNull()
+    await user.click(box)
+    await findMessage(page, gone)
+    expect(notices(page).getByRole('button', { name: 'Export progress' })).toBeTruthy()
+    await user.click(notices(page).getByRole('button', { name: 'Dismiss' }))
+    await user.keyboard(' ')
+    await user.click(box)
+    expect(notices(page).queryByText(gone)).toBeNull()
   })
 
   test('no data version is stored, because it would describe records that are gone', async () => {
