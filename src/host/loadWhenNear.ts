@@ -4,13 +4,26 @@ import { tellToReload } from './tellToReload.ts'
 /** Functions that load the code of an element, by tag name. */
 type Loaders = Readonly<Record<string, () => Promise<unknown>>>
 
-/** Selects the elements that load at once: they ask for it, or the address of the page is for them. */
+/**
+ * Selects the elements that load at once: they ask for it, the address of the page is for them, or what they show is
+ * elsewhere.
+ */
 function neededAtOnce(): string {
-  const needed = ['dsa-tracker[loading=eager]']
+  const needed = ['dsa-tracker[loading=eager]', 'done-marks']
   if (location.hash.startsWith('#dsa=')) needed.push('dsa-tracker[receive]')
   if (location.hash.startsWith('#dsa-sync=')) needed.push('dsa-tracker[sync]')
   if (location.hash.startsWith('#/')) needed.push('dsa-tracker[routing=hash]')
   return needed.join()
+}
+
+/** Selects the elements for which the visit counts: their page joins its list, even if nobody gets to its foot. */
+const neededWhenIdle = 'done-button'
+
+/** Calls back once the page has loaded and has nothing else to do. */
+function whenIdle(callback: () => void): void {
+  const wait = () => (globalThis.requestIdleCallback ?? setTimeout)(callback)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
 }
 
 /**
@@ -49,6 +62,7 @@ export function loadWhenNear(loaders: Loaders): void {
 
   const watch = (element: Element) => {
     if (!near || element.matches(neededAtOnce())) return load(element)
+    if (element.matches(neededWhenIdle)) whenIdle(() => void load(element))
     // A page may hide undefined elements; then we observe the parent instead.
     const isHidden = getComputedStyle(element).display === 'none'
     const place = (isHidden && element.parentElement) || element

@@ -180,6 +180,22 @@ test('an address, a link or an attribute that is for an element loads it at once
   })
 })
 
+test('a page joins its list, and its links are marked, before its reader gets to its foot', async ({
+  page,
+}) => {
+  const nav = '<nav><a href="/lazy/first">First</a></nav>'
+  await serve(page, `${nav}<h1>First</h1>${text(4)}<done-button sheet="course"></done-button>`)
+  await page.goto('/lazy/first')
+  const button = page.getByRole('button', { name: 'Mark as done' })
+  await expect(button).toBeAttached()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await button.click()
+  await serve(page, `${nav}${text(4)}<done-marks for="nav" sheet="course"></done-marks>`)
+  await page.goto('/lazy/second')
+  await expect(page.locator('nav [data-done]')).toHaveText(['First'])
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test.describe('without a connection, or without IntersectionObserver', () => {
   test.use({ expectedErrors: [/ERR_FAILED|net::/] })
 

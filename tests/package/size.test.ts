@@ -14,7 +14,7 @@ const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
  * compressed with brotli, in KB of 1000 bytes. An alarm, not a target: the test fails when a size is off by a tenth.
  */
 const sizes: readonly (readonly [file: string, size: number])[] = [
-  ['lazy.js', 1.1],
+  ['lazy.js', 1.2],
   ['store.js', 52],
   ...['dsa-tracker', ...elementEntries].map((name) => [`${name}.js`, isOfPage(name) ? 150 : 161] as const),
   ['dsa-tracker.iife.js', 362],
