@@ -21,13 +21,13 @@ export const metadata: ElementMetadata<typeof defaults> = {
   attributes: {
     topic: {
       description:
-        'Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its progress is kept. Without it, a file shows its only topic, or all its topics as a grid.',
+        'Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its progress is kept. Without `sheet`, a key of our catalogue shows our topic, and a list inside the element is only for visitors without JavaScript. Without `topic`, a file shows its only topic, or all its topics as a grid.',
     },
     track: {
       type: 'TrackName',
       optional: true,
       description:
-        'Track of the topic, if two tracks have one with this key, or the id of a sheet. A list inside the element is then only for visitors without JavaScript.',
+        'Track of the topic, if two tracks have one with this key, or the id of a sheet. Without `sheet`, a list inside the element is then only for visitors without JavaScript.',
     },
     name: {
       description:

@@ -199,12 +199,13 @@ export interface TopicGridProperties extends TrackerProperties {
 export interface TopicTableProperties extends TrackerProperties {
   /**
    * Key of a topic in any track, such as `array` or `operating_system`. For your own list, the key under which its
-   * progress is kept. Without it, a file shows its only topic, or all its topics as a grid.
+   * progress is kept. Without `sheet`, a key of our catalogue shows our topic, and a list inside the element is only
+   * for visitors without JavaScript. Without `topic`, a file shows its only topic, or all its topics as a grid.
    */
   topic: string
   /**
-   * Track of the topic, if two tracks have one with this key, or the id of a sheet. A list inside the element is then
-   * only for visitors without JavaScript.
+   * Track of the topic, if two tracks have one with this key, or the id of a sheet. Without `sheet`, a list inside the
+   * element is then only for visitors without JavaScript.
    */
   track: '' | TrackName
   /** Name of the topic, if its list is inside the element. Without it, the nearest heading before the element. */

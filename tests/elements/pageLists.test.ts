@@ -236,6 +236,22 @@ test('a list in the page is not read if the topic is one of ours', async () => {
   await expectCount(page.getByRole('link', { name: 'Two Sum' }), 0)
 })
 
+test('a list with a name that is passed over says why in the console, once; with a sheet it is shown', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const said = () =>
+    warn.mock.calls.map(([message]) => String(message)).filter((it) => /passes over/.test(it))
+  const element = await mount(table(list('Two Sum'), 'topic="trie" name="Week 5: Tries"'))
+  await expect.element(page.getByRole('heading', { name: 'Trie Problems' })).toBeVisible()
+  element.querySelector('ol')?.insertAdjacentHTML('beforeend', link('Jump Game'))
+  element.setAttribute('rows', '2')
+  await expect.poll(said).toEqual([expect.stringMatching(/“trie”.*`sheet`/)])
+  element.setAttribute('track', 'dsa')
+  element.setAttribute('sheet', 'cs101')
+  await expectTitles(['Two Sum', 'Jump Game'])
+  element.removeAttribute('sheet')
+  await expect.poll(said).toEqual([expect.anything(), expect.stringMatching(/`track`.*`sheet`/)])
+})
+
 const markdown =
   '# CS 101\n## Arrays\n- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [3Sum](https://leetcode.com/problems/3sum/)\n## Strings\n- Zigzag\n'
 

@@ -32,6 +32,10 @@ export function usePageList(host: Host): PageListState | undefined {
   const { database } = props
   const hasItems = useHasItems(host)
   const brings = hasList(props, tracksOf(database), hasItems)
+  const isPassedOver = hasItems && !brings && props.name
+  useEffect(() => {
+    if (isPassedOver) warnOfPassedOver(host)
+  }, [isPassedOver, host])
   const [state, setState] = useState<PageListState>({ status: 'waiting' })
   useEffect(() => {
     if (!brings) return
@@ -54,6 +58,16 @@ export function usePageList(host: Host): PageListState | undefined {
     }
   }, [brings, host, database])
   return brings ? state : undefined
+}
+
+/** Tells a site owner, in the console, why a list that has a name is not shown. */
+function warnOfPassedOver({ element, getProps }: Host): void {
+  const { track, topic } = getProps()
+  const reason = track ? 'it has a `track`' : `our catalogue has the topic “${topic}”`
+  console.warn(
+    `<${element.localName}> passes over the list inside it: ${reason}. To show the list, give it a \`sheet\`.`,
+    element,
+  )
 }
 
 /** Empty if the database name is invalid; the element reports that itself. */
