@@ -10,6 +10,7 @@ import {
 } from './attributes.ts'
 import { showChildren } from './childrenSlot.ts'
 import { ElementHost, type Host, type HostRoute, hostOf } from './ElementHost.ts'
+import { setState } from './elementState.ts'
 import { noteHeight, restoreHeight } from './keepHeight.ts'
 import { keepKeys } from './keepKeys.ts'
 import { followLanguage } from './pageLanguage.ts'
@@ -35,10 +36,11 @@ const unmountDelay = 1000
 /**
  * Makes a custom element class from a React view. r2wc only mounts: attributes, properties, late upgrades and moves are
  * handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and discards a
- * view's state when the element moves. `prepare` is called when the element is connected and resolves once there is
+ * view's state when the element moves. Our styles find the element by its tag name, whatever a page calls it. `prepare` is called when the element is connected and resolves once there is
  * something to show.
  */
 export function createElementClass(
+  tagName: string,
   View: ComponentType<Props & { readonly host: Host }>,
   defaults: ElementDefaults,
   choosesLanguage: boolean,
@@ -63,6 +65,7 @@ export function createElementClass(
     constructor() {
       super()
       this.adoptedCallback()
+      setState(this, tagName)
       keepKeys(this)
       // A form of the host page around us would take typing and ticking for its own changes, and a page to which one can
       // paste anywhere would upload a note.

@@ -70,7 +70,13 @@ function register(name: string, elementClass: CustomElementConstructor): void {
     console.warn(`<${name}> is defined by another script: the tracker leaves it alone.`)
 }
 
-function classOf({ defaults, View, preload, choosesLanguage }: ElementDefinition): CustomElementConstructor {
+function classOf({
+  tagName,
+  defaults,
+  View,
+  preload,
+  choosesLanguage,
+}: ElementDefinition): CustomElementConstructor {
   // Without a browser, a class that can be extended and does nothing.
   if (typeof HTMLElement === 'undefined') return class {} as CustomElementConstructor
   // Async, so that the view reports an invalid attribute and nothing throws into the page.
@@ -84,7 +90,7 @@ function classOf({ defaults, View, preload, choosesLanguage }: ElementDefinition
       loadTexts(languageOfTag(language) ?? 'en'),
     ])
   }
-  return Object.assign(createElementClass(View, defaults, choosesLanguage ?? false, prepare), {
+  return Object.assign(createElementClass(tagName, View, defaults, choosesLanguage ?? false, prepare), {
     [ours]: true,
   })
 }

@@ -1,4 +1,5 @@
 import { Emitter } from '../store/index.ts'
+import { selectorOf } from './elementState.ts'
 
 /** What Chromium hands a page that can be installed; it isn't in TypeScript's types. */
 interface InstallPromptEvent extends Event {
@@ -14,7 +15,7 @@ const changed = new Emitter()
 if (typeof addEventListener === 'function') {
   addEventListener('beforeinstallprompt', (event) => {
     // Only where the whole page is the tracker: elsewhere the offer belongs to the host.
-    if (!document.querySelector('dsa-tracker[routing=history]')) return
+    if (!document.querySelector(`${selectorOf('dsa-tracker')}[routing=history]`)) return
     event.preventDefault()
     offered = event as InstallPromptEvent
     changed.emit()

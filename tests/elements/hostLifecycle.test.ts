@@ -374,6 +374,34 @@ test('an element under a custom name is styled, works and reports like any other
     .toEqual([expect.objectContaining({ detail: expect.objectContaining({ topic: 'trie' }) })])
 })
 
+test('the styles of an element, and the offer to install the page, are the same under any name', async () => {
+  const [tracker, button] = [`my-${crypto.randomUUID()}`, `my-${crypto.randomUUID()}`]
+  const attributes = `database="${databaseName()}"`
+  await mount('')
+  document.body.innerHTML = `<${tracker} ${attributes} route="/about"></${tracker}>
+    <${button} ${attributes} compact sheet="course" item="shelf" name="Sort a shelf"></${button}>`
+  for (const [entry, name] of [
+    ['dsa-tracker-element', tracker],
+    ['done-button', button],
+  ])
+    (await import(/* @vite-ignore */ `${location.origin}/${entry}.js`)).define(name)
+  await expect.element(checkbox(0, page.css(button))).toBeVisible()
+  await expectTexts(heading(), ['Settings & data'])
+  expect(getComputedStyle(page.css(`${tracker} .root`).element()).padding).toBe('0px 24px 16px')
+  expect(getComputedStyle(document.querySelector(button) as Element).display).toMatch(/^inline/)
+
+  const offer = () => {
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(offer()).toBe(false)
+  document.querySelector(tracker)?.setAttribute('routing', 'history')
+  expect(offer()).toBe(true)
+  document.querySelector(tracker)?.removeAttribute('routing')
+  dispatchEvent(new Event('appinstalled'))
+})
+
 interface Routed {
   route: string
 }
