@@ -7,7 +7,7 @@ import { ReceivedLink } from '../components/devices/ReceivedLink.tsx'
 import { LocationContext } from '../components/routing/Location.ts'
 import { initialRoute } from '../components/routing/routeHistory.ts'
 import { screenOf, trackOfScreen } from '../components/routing/routes.ts'
-import { shownTracks } from '../components/routing/shownTracks.ts'
+import { hasOwn, shownTracks } from '../components/routing/shownTracks.ts'
 import { useRouting } from '../components/routing/useRouting.ts'
 import { lazyView } from '../components/shared/lazyView.tsx'
 import { TracksContext, useTracks } from '../components/shared/Tracker.ts'
@@ -49,7 +49,7 @@ function Routed({ host, routing, base, route, tracks: named, sheet, author, auth
   const location = useRouting(host, routing, base, route)
   const all = useTracks()
   const tracks = useMemo(() => shownTracks(all, named, sheet), [all, named, sheet])
-  if (named && tracks.length === 0) return <UnknownTrack name={named} />
+  if (named && tracks.length === 0 && !hasOwn(named)) return <UnknownTrack name={named} />
   return (
     <TracksContext value={tracks}>
       <LocationContext value={location}>

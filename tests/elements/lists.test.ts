@@ -160,6 +160,20 @@ test('a well-known list is one press away on an empty Home, ticked with what is 
   await expect.element(page.getByRole('button', { name: 'Blind 75' })).toBeVisible()
 })
 
+test('a tracker for own lists alone invites a new student to add one, and shows it', async () => {
+  const element = await mount('<dsa-tracker tracks="own"></dsa-tracker>')
+  await expect.element(page.getByRole('heading', { name: 'Your lists' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add a list' })).toBeVisible()
+  await page.getByRole('button', { name: 'Blind 75' }).click()
+  await expectCount(page.css('a.card'), 10)
+  await expectTexts(page.css('.app-nav a'), ['Blind 75', 'Today'])
+  await expect.poll(route).toBe('/sheet/my-blind-75')
+  show('/')
+  await expectCount(page.css('a.card'), 10)
+  element.setAttribute('tracks', 'java')
+  await expect.element(page.getByText('Unknown track')).toBeVisible()
+})
+
 test('a known list takes over ticks, and is not offered twice', async () => {
   newVisitor()
   const store = await openStore()

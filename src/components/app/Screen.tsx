@@ -5,6 +5,7 @@ import { screenOf, sheetsRoute } from '../routing/routes.ts'
 import { useLoaded } from '../shared/lazyView.tsx'
 import { useStore, useTracks } from '../shared/Tracker.ts'
 import { Spinner } from '../ui/Spinner.tsx'
+import { NoListYet } from './NoListYet.tsx'
 import { NotFound } from './NotFound.tsx'
 import { moduleFor, notesScreen, preloadTopic, settingsScreen, todayScreen, topicScreen } from './screens.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
@@ -18,7 +19,8 @@ export function Screen(): ReactNode {
   const sheets = useStore((state) => state.sheets)
   if (shown === undefined) return
   // The visitor's sheets load after the built-in tracks.
-  if (!sheets && shown.startsWith(sheetsRoute)) return <Spinner />
+  if (!sheets && (shown.startsWith(sheetsRoute) || tracks.length === 0)) return <Spinner />
+  if (shown === '/' && tracks.length === 0) return <NoListYet />
   const screen = screenOf(shown, tracks)
   switch (screen.kind) {
     case 'grid':

@@ -33,7 +33,8 @@ export function screenOf(route: string, tracks: readonly Track[]): Screen {
   if (route === aboutRoute) return { kind: 'about' }
   if (route === todayRoute) return { kind: 'today' }
   if (route === notesRoute) return { kind: 'notes' }
-  const track = tracks.find((candidate) => candidate.route === route)
+  // A list that is shown at `/` has its own address as well.
+  const track = tracks.find(({ route: shown, id }) => route === shown || route === sheetsRoute + id)
   if (track) return { kind: 'grid', track }
   const topic = topicOfRoute(route)
   const candidates = tracks.filter(({ topicRoute }) => topicRoute(topic) === route)

@@ -1,5 +1,10 @@
 import { reservedId, type Track, visitorsPrefix } from '../../store/index.ts'
 
+const namesIn = (named: string): readonly string[] => named.split(/[\s,]+/)
+
+/** True if the visitor's own lists are among the named tracks, whether there are any yet or not. */
+export const hasOwn = (named: string): boolean => namesIn(named).includes(reservedId)
+
 /**
  * Returns the tracks that `<dsa-tracker>` shows: the named ones (ids or aliases with spaces between), otherwise all.
  * An element with its own sheet shows that sheet first, then only the named tracks. One of the tracks is at `/`.
@@ -10,10 +15,9 @@ export function shownTracks(
   sheet: string | undefined,
 ): readonly Track[] {
   if (!named && sheet === undefined) return tracks
-  const names = named.split(/[\s,]+/)
+  const names = namesIn(named)
   const isNamed = ({ id, aliases }: Track) =>
-    [id, ...aliases].some((name) => names.includes(name)) ||
-    (names.includes(reservedId) && id.startsWith(visitorsPrefix))
+    [id, ...aliases].some((name) => names.includes(name)) || (hasOwn(named) && id.startsWith(visitorsPrefix))
   const shown = [
     ...tracks.filter(({ id }) => id === sheet),
     ...tracks.filter((track) => track.id !== sheet && isNamed(track)),

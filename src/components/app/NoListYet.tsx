@@ -1,0 +1,22 @@
+import { PageTitle } from '../shared/PageTitle.tsx'
+import { useTexts } from '../shared/Tracker.ts'
+import { AddSheet } from '../sheets/AddSheet.tsx'
+import { PresetButtons } from '../sheets/PresetButtons.tsx'
+import { SolvedDialog } from '../solved/TickSolved.tsx'
+import { Message } from '../ui/Message.tsx'
+
+/** The home of a tracker for the visitor's own lists, until there is one. */
+export function NoListYet() {
+  const texts = useTexts()
+  return (
+    <>
+      <header className="page-head">
+        <PageTitle>{texts.settings.lists}</PageTitle>
+      </header>
+      <Message title={texts.home.empty} text={texts.settings.addExplained}>
+        <AddSheet solvedDialog={SolvedDialog} />
+        <PresetButtons />
+      </Message>
+    </>
+  )
+}
