@@ -41,7 +41,12 @@ function Lesson({ state, ...rest }: LessonProps) {
         <FallbackContent isComing={false} />
       </>
     )
-  return track && lesson ? <DoneButton track={track} lesson={lesson} {...rest} /> : <div className="lesson" />
+  return (
+    <>
+      {state.status === 'ready' && <ListTrouble state={state} isQuiet />}
+      {track && lesson ? <DoneButton track={track} lesson={lesson} {...rest} /> : <div className="lesson" />}
+    </>
+  )
 }
 
 export const doneButton: ElementDefinition<typeof defaults> = { tagName, defaults, View: DoneButtonElement }

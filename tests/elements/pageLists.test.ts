@@ -338,6 +338,23 @@ test('a file that cannot be loaded says why if nothing is stored, and can be tri
   await expectTitles(['Two Sum', '3Sum'])
 })
 
+test('the button of a page whose course file cannot be loaded works, and the page hears why', async () => {
+  await serveFile(markdown, 404)
+  const errors = () => events.filter(({ type }) => type === 'tracker-error')
+  const events = recordEvents()
+  await mount('<done-button sheet="cs101" src="/cs101.md" name="Merge sort"></done-button>')
+  const details = { address: new URL('/cs101.md', location.href).href, status: '404' }
+  await expect
+    .poll(errors)
+    .toEqual([
+      { type: 'tracker-error', detail: expect.objectContaining({ code: 'sheet-unavailable', details }) },
+    ])
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect.element(page.getByRole('button', { name: /^Done/ })).toBeVisible()
+  await expectCount(page.css('.toast'), 0)
+  expect(errors()).toHaveLength(1)
+})
+
 test('a list that never came has no place in the navigation of another element', async () => {
   await serveFile(markdown, 404)
   await mount('<topic-table src="/cs101.md" topic="arrays"></topic-table><dsa-tracker></dsa-tracker>')

@@ -7,8 +7,14 @@ import { useTracker } from '../shared/Tracker.ts'
 import { Message } from '../ui/Message.tsx'
 import type { Notice } from '../ui/notice.ts'
 
+interface ListTroubleProps {
+  readonly state: Exclude<PageListState, { status: 'waiting' }>
+  /** Only the page hears of it while a stored version is shown, which is all that the visitor needs. */
+  readonly isQuiet?: boolean
+}
+
 /** Reports a problem with an element's list: as a notice if a stored version is shown, otherwise in its place. */
-export function ListTrouble({ state }: { readonly state: Exclude<PageListState, { status: 'waiting' }> }) {
+export function ListTrouble({ state, isQuiet = false }: ListTroubleProps) {
   const { texts, host, notify, dismiss } = useTracker()
   const isShown = state.status === 'ready'
   const { list } = useProps(host)
@@ -17,7 +23,7 @@ export function ListTrouble({ state }: { readonly state: Exclude<PageListState, 
   useEffect(() => {
     if (!error) return
     host.emit('tracker-error', errorDetail(error, text))
-    if (!isShown) return
+    if (!isShown || isQuiet) return
     const actions = retry && [{ label: texts.common.tryAgain, run: retry }]
     const notice: Notice = {
       id: error.code,
@@ -28,7 +34,7 @@ export function ListTrouble({ state }: { readonly state: Exclude<PageListState, 
     }
     notify(notice)
     return () => dismiss(notice)
-  }, [error, text, texts, retry, isShown, host, notify, dismiss])
+  }, [error, text, texts, retry, isShown, isQuiet, host, notify, dismiss])
   if (isShown) return null
   if (state.status === 'missing')
     return <Message title={list ? texts.app.noListBeside : texts.app.noList} text={texts.app.noListText} />

@@ -283,7 +283,7 @@ export class PageListFollower {
       if (!isCurrent()) return
       this.#retry = retry
       const error = TrackerError.from(cause, 'sheet-unavailable')
-      if (this.#lesson) this.#register({ id, topics: [], scope: 'part' })
+      if (this.#lesson) this.#register({ id, topics: [], scope: 'part' }, { error, retry })
       else if (this.#storedTopics(id).length > 0)
         this.#show({ status: 'ready', sheet: id, topics: this.#storedTopics(id), error, retry })
       else this.#show({ status: 'failed', error, retry })
@@ -306,11 +306,13 @@ export class PageListFollower {
     )
   }
 
-  #register(list: PageSheet): void {
+  /** Registers the list with the others of the page. `trouble` says what is wrong with it once it is ready. */
+  #register(list: PageSheet, trouble?: { readonly error: TrackerError; readonly retry: () => void }): void {
     // The lists of a page are shown again together: this one is out of date once the element looks elsewhere.
     const source = this.#source
     const onState = (state: PageListState) => {
-      if (!this.#isStopped && this.#source === source) this.#show(state)
+      if (this.#isStopped || this.#source !== source) return
+      this.#show(state.status === 'ready' ? { ...state, ...trouble } : state)
     }
     const lessons = this.#lesson && { lessons: [this.#lesson] }
     PageLists.of(this.#sheets).register(this.#host.element, { ...list, ...lessons, onState })
