@@ -24,7 +24,7 @@ const elements = [
 
 /** The same as ../course.css. */
 const style = `
-  done-button:not([compact]) { display: block; min-height: 2.75rem; margin-block: 2rem; }
+  done-button:not([compact], [hidden]) { display: block; min-height: 2.75rem; margin-block: 2rem; }
   a[data-done]::after { content: "✓"; margin-inline-start: 0.4em; }
 `
 

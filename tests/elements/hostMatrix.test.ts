@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
+import recipes from '../../docs/recipes.md?raw'
+import courseStyles from '../../integrations/course.css?inline'
 import { elements, isMisfit, layouts, measureLayouts } from '../browser/layouts.ts'
 import { surroundings, tooltipPlace } from '../browser/tooltips.ts'
 import { addStyle, mount } from './fixtures.ts'
@@ -158,6 +160,30 @@ describe.for(names)('<%s>', (name) => {
     // Set on an inner part, as the element's own attributes belong to the page.
     expect(element.hasAttribute('dir')).toBe(false)
   })
+})
+
+test('an element that is a popover is hidden until it is opened', async () => {
+  const queue = await mount('<review-queue popover></review-queue>')
+  await expect.poll(() => rootOf(queue)).toBeTruthy()
+  expect(queue.checkVisibility()).toBe(false)
+  queue.showPopover()
+  expect(queue.checkVisibility()).toBe(true)
+})
+
+test('a hidden box of a line is hidden', async () => {
+  await mount('<done-button compact hidden sheet="course" item="a" name="A"></done-button>')
+  await expect.poll(() => find('done-button').shadowRoot?.querySelector('.checkbox')).toBeTruthy()
+  expect(find('done-button').checkVisibility()).toBe(false)
+})
+
+test('the room that our recipe and stylesheet reserve does not show a hidden element', async () => {
+  const [, room = ''] = /## Room before it loads.*?```css\n(.*?)```/s.exec(recipes) ?? []
+  for (const css of [room, courseStyles]) addStyle(css)
+  const markup = [...Object.values(elements), { markup: '<done-marks></done-marks>' }].map((one) => one.markup)
+  expect(room).toContain('topic-table')
+  document.body.innerHTML = markup.join('').replaceAll(/(<[\w-]+)/g, '$1 hidden')
+  expect([...document.body.children].filter((element) => element.checkVisibility())).toEqual([])
+  expect(document.body.childElementCount).toBeGreaterThan(6)
 })
 
 const inherited = `
