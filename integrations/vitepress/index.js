@@ -25,6 +25,7 @@ const elements = [
 /** The same as ../course.css. */
 const style = `
   done-button:not([compact], [hidden]) { display: block; min-height: 2.75rem; margin-block: 2rem; }
+  done-marks { display: none; }
   a[data-done]::after { content: "✓"; margin-inline-start: 0.4em; }
 `
 

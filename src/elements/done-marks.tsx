@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useElementTexts } from '../components/app/useElementTexts.ts'
+import '../components/lesson/styles.ts'
 import { hideChildren } from '../host/childrenSlot.ts'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
 import { LinkMarks } from '../host/linkMarks.ts'

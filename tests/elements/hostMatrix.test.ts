@@ -186,6 +186,14 @@ test('the room that our recipe and stylesheet reserve does not show a hidden ele
   expect(document.body.childElementCount).toBeGreaterThan(6)
 })
 
+test('marks take no room in the layout of the page', async () => {
+  await mount(
+    `<div style="display: flex; flex-direction: column; gap: 40px"><p style="height: 10px; margin: 0">A text.</p>
+      <done-marks for="nav" sheet="course"></done-marks></div>`,
+  )
+  expect(find('div').getBoundingClientRect().height).toBe(10)
+})
+
 const inherited = `
   white-space: nowrap; text-indent: 40px; font-style: italic; font-weight: 700; font-variant: small-caps;
   font-stretch: expanded; font-kerning: none; font-feature-settings: 'smcp'; text-shadow: 1px 1px red;
