@@ -134,6 +134,18 @@ describe('on paper', () => {
     await expect.poll(() => styleOf('.checkbox input').borderTopColor).toBe(black)
   })
 
+  test('a page with light text on dark prints dark on light, without the button at its foot', async () => {
+    const dark = 'background: #111; --tracker-text: #eee; --tracker-text-muted: #ccc; --tracker-border: #222'
+    await mount(`<topic-table topic="trie" style="${dark}"></topic-table><topic-grid style="${dark}"></topic-grid>
+      <done-button sheet="course" name="A" style="${dark}"></done-button>`)
+    await expect.element(page.getByRole('button', { name: 'Mark as done' })).toBeVisible()
+    await expect.element(checkbox()).toBeVisible()
+    await commands.emulate({ media: 'print' })
+    for (const text of ['.page-title', '.counter-text', '.row .item-title', '.grid-count'])
+      await expect.poll(() => styleOf(text).color, { message: text }).toMatch(/^rgb\((0|68), \1, \1\)$/)
+    expect(page.css('done-button .root').element().checkVisibility()).toBe(false)
+  })
+
   test('a track is its topics with their figures', async () => {
     await mount('<dsa-tracker></dsa-tracker>')
     await expect.element(page.css('a.card').first()).toBeVisible()
