@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useCallback } from 'react'
 import { ElementShell } from '../components/app/ElementShell.tsx'
 import { ListTrouble } from '../components/app/ListTrouble.tsx'
@@ -34,6 +35,7 @@ interface LessonProps {
 function Lesson({ state, ...rest }: LessonProps) {
   const track = useTracks().find(({ id }) => id === sheetOf(state))
   const lesson = state.status === 'ready' ? state.lesson : undefined
+  const room = <div className={clsx('lesson', rest.isCompact && 'compact')} />
   if (state.status === 'failed')
     return (
       <>
@@ -44,7 +46,7 @@ function Lesson({ state, ...rest }: LessonProps) {
   return (
     <>
       {state.status === 'ready' && <ListTrouble state={state} isQuiet />}
-      {track && lesson ? <DoneButton track={track} lesson={lesson} {...rest} /> : <div className="lesson" />}
+      {track && lesson ? <DoneButton track={track} lesson={lesson} {...rest} /> : room}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import recipes from '../../docs/recipes.md?raw'
 import courseStyles from '../../integrations/course.css?inline'
@@ -179,7 +179,9 @@ test('a hidden box of a line is hidden', async () => {
 test('the room that our recipe and stylesheet reserve does not show a hidden element', async () => {
   const [, room = ''] = /## Room before it loads.*?```css\n(.*?)```/s.exec(recipes) ?? []
   for (const css of [room, courseStyles]) addStyle(css)
-  const markup = [...Object.values(elements), { markup: '<done-marks></done-marks>' }].map((one) => one.markup)
+  const markup = [...Object.values(elements), { markup: '<done-marks></done-marks>' }].map(
+    (one) => one.markup,
+  )
   expect(room).toContain('topic-table')
   document.body.innerHTML = markup.join('').replaceAll(/(<[\w-]+)/g, '$1 hidden')
   expect([...document.body.children].filter((element) => element.checkVisibility())).toEqual([])
@@ -192,6 +194,25 @@ test('marks take no room in the layout of the page', async () => {
       <done-marks for="nav" sheet="course"></done-marks></div>`,
   )
   expect(find('div').getBoundingClientRect().height).toBe(10)
+})
+
+test('a box of a line stays in its line on a page that resets everything', async () => {
+  addStyle('body * { all: unset } p { display: block; font: 16px/24px serif }')
+  await mount(
+    '<p>Sort a shelf. <done-button compact sheet="course" item="a" name="A"></done-button> Go on.</p>',
+  )
+  await expect.element(page.getByRole('checkbox')).toBeVisible()
+  expect(find('p').getBoundingClientRect().height).toBe(24)
+})
+
+test('a box of a line stays in its line while its course file loads', async () => {
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+  addStyle('p { font: 16px/24px serif }')
+  await mount(
+    '<p>Sort a shelf. <done-button compact sheet="course" src="/slow.md" name="A"></done-button> Go on.</p>',
+  )
+  await expect.poll(() => find('done-button').shadowRoot?.querySelector('.lesson')).toBeTruthy()
+  expect(find('p').getBoundingClientRect().height).toBe(24)
 })
 
 const inherited = `
