@@ -128,11 +128,13 @@ function describeAttributes(attributes, defaults, types) {
 export const openUnion = (values) => [...values.map((value) => `'${value}'`), '(string & {})'].join(' | ')
 
 /**
- * Returns the default values of the custom properties, from the stylesheet.
+ * Returns the default values of the custom properties, from the stylesheet: the first of each, which is that of every element.
  *
  * @param {string} css
  */
 export const tokenDefaults = (css) =>
   new Map(
-    [...css.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...css.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)]
+      .map(([, name = '', value = '']) => /** @type {const} */ ([name, value]))
+      .toReversed(),
   )

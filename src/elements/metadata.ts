@@ -221,6 +221,7 @@ export const cssProperties = {
   '--tracker-radius': 'Radius of the corners of cards and dialogs.',
   '--tracker-radius-small': 'Radius of the corners of buttons and fields.',
   '--tracker-motion': 'Length of transitions.',
-  '--tracker-padding': 'Outer padding.',
+  '--tracker-padding':
+    'Outer padding. `<dsa-tracker>` has none above its head line, and `<done-button>` has none at all.',
   '--tracker-sticky-offset': 'Height of a page header that stays at the top of the window.',
 }

@@ -85,6 +85,7 @@ test("cards follow the visitor's order", async () => {
   for (const index of [0, 1, 2, 3, 4]) await store.setDone('dsa', 'trie', index, true)
   await store.setDone('dsa', 'array', 0, true)
   const cardOrder = menu('Order of the topics')
+  await expect.element(cardOrder).toHaveAttribute('part', 'field')
   await cardOrder.selectOptions('Nearly finished')
   await expect.poll(() => cardNames().slice(0, 3)).toEqual(['Trie', 'Array', 'Matrix'])
   await cardOrder.selectOptions('Least done')

@@ -159,6 +159,7 @@ function CardOrderMenu() {
     <label className="card-order meta">
       <Icon name="order" small />
       <select
+        part="field"
         aria-label={texts.home.order}
         value={order}
         onChange={(event) => store.settings.set({ cardOrder: event.target.value as CardOrder })}
