@@ -188,9 +188,9 @@ export class History {
 
   /** Stores how an item that was ticked today went, replacing `Solved`. */
   answer(item: TrackItem, grade: Grade): Promise<void> {
-    return attempt('storage-failed', () =>
-      this.#core.historyLog.add('reviews', { ...this.#entryOf(item), grade }),
-    )
+    return attempt('storage-failed', async () => {
+      await this.#core.historyLog.add('reviews', { ...this.#entryOf(item), grade })
+    })
   }
 
   /** Postpones items or adds them to review, each until its due day. */

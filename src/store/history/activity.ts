@@ -1,6 +1,6 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
-import { isAttempt, type LogEntry } from '../model/entries.ts'
-import { identityKey } from '../model/identity.ts'
+import { isAttempt, keyOfEntry, type LogEntry } from '../model/entries.ts'
+import { ticksByItem } from '../model/ticks.ts'
 import type { Days } from './days.ts'
 
 /** The activity of one day. */
@@ -13,23 +13,9 @@ export interface DayActivity {
   readonly minutes?: number
 }
 
-const itemKey = (entry: LogEntry): string => `${entry.track}\0${entry.topic}\0${identityKey(entry)}`
-
-/**
- * Returns the last tick of each item that was ticked on a day. One that was ticked and unticked doesn't count, nor one of an earlier day
- * that was unticked and ticked again. Two tabs may log the same tick, and a reset logs nothing: two in a row are one.
- */
-export function tickedEntries(entries: readonly LogEntry[]): readonly LogEntry[] {
-  const ticks = new Map<string, { readonly count: number; readonly entry: LogEntry }>()
-  for (const entry of entries) {
-    if (entry.kind === 'reviewed' || isAttempt(entry)) continue
-    const before = ticks.get(itemKey(entry))
-    const isTick = entry.kind === 'done'
-    const count = Math.max(-1, Math.min(1, (before?.count ?? 0) + (isTick ? 1 : -1)))
-    ticks.set(itemKey(entry), { count, entry: isTick || !before ? entry : before.entry })
-  }
-  return [...ticks.values()].flatMap(({ count, entry }) => (count > 0 ? [entry] : []))
-}
+/** Returns the last tick of each item that was ticked on a day. */
+export const tickedEntries = (entries: readonly LogEntry[]): readonly LogEntry[] =>
+  [...ticksByItem(entries, keyOfEntry).values()].flatMap(({ count, entry }) => (count > 0 ? [entry] : []))
 
 /** Counts a day's activity. */
 function countActivity(entries: readonly LogEntry[]): DayActivity {
@@ -37,11 +23,11 @@ function countActivity(entries: readonly LogEntry[]): DayActivity {
   const minutes = new Map<string, number>()
   let tried = 0
   for (const entry of entries) {
-    if (entry.kind === 'reviewed') reviewed.add(itemKey(entry))
+    if (entry.kind === 'reviewed') reviewed.add(keyOfEntry(entry))
     else if (isAttempt(entry)) tried += entry.minutes ?? 0
-    else if (entry.minutes !== undefined) minutes.set(itemKey(entry), entry.minutes)
+    else if (entry.minutes !== undefined) minutes.set(keyOfEntry(entry), entry.minutes)
   }
-  const ticked = tickedEntries(entries).map(itemKey)
+  const ticked = tickedEntries(entries).map(keyOfEntry)
   const solving = ticked.reduce((sum, key) => sum + (minutes.get(key) ?? 0), 0)
   const done = ticked.length
   const spent = tried + solving

@@ -1,6 +1,6 @@
 import { compare } from './compare.ts'
 import type { Day } from './day.ts'
-import type { Identity, Likeness } from './identity.ts'
+import { type Identity, identityKey, type Likeness } from './identity.ts'
 
 /** How an item went: could not solve, struggled, solved, easy. The numbers are those of FSRS. */
 export type Grade = 1 | 2 | 3 | 4
@@ -49,6 +49,9 @@ export const namedItem = ({
   ...(nth !== undefined && { nth }),
   ...(sharesLink && { sharesLink }),
 })
+
+/** Returns a text that only entries about the same item share. */
+export const keyOfEntry = (entry: LogEntry): string => `${entry.track}\0${entry.topic}\0${identityKey(entry)}`
 
 /** By day, then by time: travel or a wrong clock must not put a day before an earlier one. */
 export const byDay = (a: LogEntry, b: LogEntry): number =>

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
 import { tickedEntries } from '../../../src/store/history/activity.ts'
 import type { History } from '../../../src/store/history/History.ts'
@@ -149,6 +149,95 @@ describe('reviews', () => {
     await settle(history, 1)
     await tick(store, 0, false)
     expect(inReview(store, history)).toEqual({})
+  })
+
+  describe('of a tick that is taken back by hand on the same day', () => {
+    /** Lets a number of days pass. */
+    const later = (days: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 })
+    beforeEach(() => void later(0))
+    afterEach(() => void vi.useRealTimers())
+    const stateOf = (store: Store, history: History, index: number) =>
+      history.reviewsIn(store.getState().tracks).find(({ item }) => item.index === index)?.state
+    /** Waits until an item is in review as one is that was solved now for the first time. */
+    const isAsSolvedNow = async (store: Store, history: History, index: number) => {
+      await tick(store, 9)
+      await waitFor(() => expect(stateOf(store, history, 9)).toBeDefined())
+      await waitFor(() => expect(stateOf(store, history, index)).toEqual(stateOf(store, history, 9)))
+    }
+
+    test.each([
+      ['on one page', true, true],
+      ['by the next page', true, false],
+      ['while activity is off', false, true],
+    ])('go with it, %s, so that solving it later is the first time', async (_, isLogged, isSamePage) => {
+      const { store, history } = await withReview()
+      store.settings.set({ activity: isLogged })
+      await tick(store, 0)
+      await history.answer(await itemAt(store, 0), 4)
+      await settle(history, 2)
+      const next = isSamePage ? { store, history } : await withReview(store.name)
+      await next.store.start('dsa')
+      await tick(next.store, 0, false)
+      await settle(next.history, 0)
+      later(90)
+      await tick(next.store, 0)
+      await isAsSolvedNow(next.store, next.history, 0)
+      const queue = next.history.queue(next.history.reviewsIn(next.store.getState().tracks))
+      expect(queue.reviewed).toBe(0)
+      expect(queue.solvedToday).toHaveLength(2)
+    })
+
+    test('come back if that is undone', async () => {
+      const { store, history } = await withReview()
+      await tick(store, 0)
+      await history.answer(await itemAt(store, 0), 4)
+      await settle(history, 2)
+      const before = inReview(store, history)
+      await tick(store, 0, false)
+      await settle(history, 0)
+      await tick(store, 0, true, 'undo')
+      await settle(history, 2)
+      expect(inReview(store, history)).toEqual(before)
+    })
+
+    test('stay if the tick is of an earlier day, which a tick on the day it is taken back does not solve again', async () => {
+      const { store, history } = await withReview()
+      await tick(store, 0)
+      await settle(history, 1)
+      const before = inReview(store, history)
+      later(5)
+      await tick(store, 0, false)
+      await tick(store, 0)
+      await tick(store, 1)
+      await settle(history, 2)
+      expect(inReview(store, history)).toMatchObject(before)
+      expect(history.queue(history.reviewsIn(store.getState().tracks)).reviewed).toBe(0)
+    })
+
+    test('go with “Not yet”, so that solving it later is the first time', async () => {
+      const { store, history } = await withReview()
+      await store.setMark('dsa', 'array', 0, 'attempted', { minutes: 30 })
+      await settle(history, 1)
+      await store.setMark('dsa', 'array', 0, '')
+      await settle(history, 0)
+      expect(history.week().minutes).toBe(0)
+      later(20)
+      await tick(store, 0)
+      await isAsSolvedNow(store, history, 0)
+    })
+
+    test('leave “Not yet” from before the tick', async () => {
+      const { store, history } = await withReview()
+      await store.setMark('dsa', 'array', 0, 'attempted')
+      await settle(history, 1)
+      later(0.1)
+      await tick(store, 0)
+      await settle(history, 2)
+      await tick(store, 0, false)
+      await settle(history, 1)
+      expect(flat(history.getState().reviews.values())).toMatchObject([{ grade: 1 }])
+    })
   })
 
   test('undo grading and postponing one at a time', async () => {
