@@ -8,7 +8,7 @@ import { MainDatabase } from './core/mainDatabase.ts'
 import { noteChanges } from './core/noteChanges.ts'
 import { OpenTracks } from './core/openTracks.ts'
 import { TrackRegistry } from './core/registry.ts'
-import { backupKey, readExportState, snoozeReminder } from './core/reminder.ts'
+import { backupKey, type ExportState, readExportState, snoozeReminder } from './core/reminder.ts'
 import type { StoreCore } from './core/StoreCore.ts'
 import type { ReloadListener, ReloadReason, StoreState } from './core/storeState.ts'
 import { SyncedDevice } from './core/syncedDevice.ts'
@@ -26,6 +26,7 @@ import { type Mark, marks } from './model/fields.ts'
 import { type ItemArgument, isSameItem, referenceTo } from './model/identity.ts'
 import type { LastItem } from './model/nextProblem.ts'
 import type { TopicFigures } from './model/records.ts'
+import { visitorsPrefix } from './model/sheetTrack.ts'
 import type { Item } from './model/topic.ts'
 import type { Track } from './model/track.ts'
 import { haveStars, loading, type TrackState, type TrackStates } from './model/trackState.ts'
@@ -133,7 +134,7 @@ export class Store {
     this.#companion = new Companion(name, showBlocked, () => void this.#continueLate())
     this.#syncedDevice = new SyncedDevice(this.#settings, this.#companion)
     this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets, removedSheets) =>
-      this.#set({ sheets, removedSheets }),
+      this.#set({ sheets, removedSheets, backup: this.#exportState(sheets) }),
     )
     this.#choices = new ChoiceSettings(this.#settings)
     this.settings = this.#choices
@@ -160,12 +161,12 @@ export class Store {
       tracks: Object.fromEntries(this.tracks.all.map(({ id }) => [id, loading])),
       last: readLastItems(this.#settings),
       history: undefined,
-      backup: readExportState(this.#settings),
+      backup: this.#exportState(undefined),
       isSynced: this.#syncedDevice.isOn,
       ...this.#choices.get(false),
     }
     this.#choices.subscribe(() => this.#set(this.#choices.get(haveStars(this.#state.tracks))))
-    this.#settings.subscribe(backupKey, () => this.#set({ backup: readExportState(this.#settings) }))
+    this.#settings.subscribe(backupKey, () => this.#set({ backup: this.#exportState(this.#state.sheets) }))
     this.#syncedDevice.subscribe(() => this.#set({ isSynced: this.#syncedDevice.isOn }))
     this.#core = {
       name,
@@ -367,6 +368,14 @@ export class Store {
       console.error(cause)
       this.#set({ sheets: this.#state.sheets ?? [] })
     }
+  }
+
+  /** `sheets` are the visitor's lists, if they are known: what is counted of others was removed. */
+  #exportState(sheets: StoreState['sheets']): ExportState {
+    return readExportState(
+      this.#settings,
+      (id) => !id.startsWith(visitorsPrefix) || !sheets || sheets.some((sheet) => sheet.id === id),
+    )
   }
 
   /** Starts all tracks. Resolves to their states. */

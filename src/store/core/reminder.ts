@@ -6,7 +6,7 @@ export interface ExportState {
   readonly exported: number | undefined
   /** The same for each track. */
   readonly exportedByTrack: Readonly<Record<string, number>>
-  /** Ticks and notes of all tracks, each counted since its track was last exported. */
+  /** Ticks and notes of all tracks but removed lists, each counted since its track was last exported. */
   readonly changes: number
   /** The same for each track. */
   readonly changesByTrack: Readonly<Record<string, number>>
@@ -53,8 +53,13 @@ const numbersOf = (value: unknown): Record<string, number> =>
 const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
   settings.set(backupKey, JSON.stringify(change(read(settings))))
 
-export function readExportState(settings: Settings): ExportState {
-  const { exported, exportedByTrack, changes: changesByTrack, replaced, reminded = 0 } = read(settings)
+/** `isListed` is false for the lists that the visitor has removed: an export does not hold them. */
+export function readExportState(
+  settings: Settings,
+  isListed: (trackId: string) => boolean = () => true,
+): ExportState {
+  const { exported, exportedByTrack, changes: counted, replaced, reminded = 0 } = read(settings)
+  const changesByTrack = Object.fromEntries(Object.entries(counted).filter(([id]) => isListed(id)))
   const changes = Object.values(changesByTrack).reduce((all, count) => all + count, 0)
   return {
     exported,
@@ -86,6 +91,10 @@ export const noteExport = (settings: Settings, trackId: string) =>
     exported: Date.now(),
     exportedByTrack: { ...stored.exportedByTrack, [trackId]: Date.now() },
   }))
+
+/** Forgets a track that is deleted for good. */
+export const forgetTrack = (settings: Settings, trackId: string) =>
+  update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({ ...stored, changes }))
 
 /** Snoozes the reminder for a week. */
 export const snoozeReminder = (settings: Settings) =>

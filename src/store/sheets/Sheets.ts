@@ -1,6 +1,7 @@
 import { parsePreset } from '../../seed/parsePreset.ts'
 import { type PresetId, presets } from '../../seed/presets.ts'
 import { attempt } from '../core/attempt.ts'
+import { forgetTrack } from '../core/reminder.ts'
 import { replaceEntries } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
@@ -142,7 +143,7 @@ export class Sheets {
   /** Deletes a removed sheet for good, with its progress, its earlier versions and its reviews. */
   erase(id: string): Promise<void> {
     return attempt('sheet-failed', async () => {
-      const { sheets, companion } = this.#core
+      const { sheets, companion, settings } = this.#core
       await sheets.write(() => ({ erase: [id] }))
       for (const name of ['topics', 'snapshots'] as const) {
         const table = await companion.table(name, id)
@@ -150,6 +151,7 @@ export class Sheets {
       }
       const reviews = await companion.table('reviews', 'own')
       await replaceEntries(reviews, (entries) => entries.filter(({ track }) => track !== id))
+      forgetTrack(settings, id)
     })
   }
 }

@@ -175,3 +175,37 @@ describe('a list that the visitor adds', () => {
     expect(store.getState().sheets?.map(({ name }) => name)).toEqual([title, `${title}!`])
   })
 })
+
+test('changes to a list that is removed are not waiting for an export, until it is put back', async () => {
+  const store = new Store(freshName())
+  const sheets = await store.sheets()
+  const { id } = await added(store, 'CS 101', weeks)
+  const changes = () => store.getState().backup.changes
+  await store.setDone(id, 'week_1', 1, true)
+  await store.setNote('dsa', 'array', 0, 'a note')
+  expect(changes()).toBe(2)
+  await sheets.remove(id)
+  expect(changes()).toBe(1)
+  await (await store.backup()).export()
+  expect(changes()).toBe(0)
+  const later = new Store(store.name)
+  await known(later)
+  expect(later.getState().backup.changes).toBe(0)
+  await sheets.putBack(id)
+  expect(changes()).toBe(1)
+  await sheets.remove(id)
+  await sheets.erase(id)
+  expect(store.getState().backup).toMatchObject({ changes: 0, changesByTrack: {} })
+})
+
+test('a known list that is deleted and added again starts without changes', async () => {
+  const store = new Store(freshName())
+  const sheets = await store.sheets()
+  const add = () => sheets.add('Preset', weeks, { id: 'my-preset' })
+  const { id } = (await add()).result
+  await store.setDone(id, 'week_1', 1, true)
+  await sheets.remove(id)
+  await sheets.erase(id)
+  await add()
+  expect(store.getState().backup.changes).toBe(0)
+})
