@@ -1,13 +1,20 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { exportBackup } from '../files/exportBackup.ts'
+import { isOnServerSoon } from '../shared/onServer.ts'
 import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Notice } from '../ui/notice.ts'
 import { warnsOfStorage } from './warnsOfStorage.ts'
 
 /** Returns how many changes are saved in this browser alone, if a reminder is due and nothing else warns about the storage. */
-export const useChangesToExport = (): number | undefined =>
-  useStore((state) => (state.backup.due && !warnsOfStorage(state) ? state.backup.changes : undefined))
+export function useChangesToExport(): number | undefined {
+  const { host } = useTracker()
+  return useStore((state) =>
+    state.backup.due && !warnsOfStorage(state) && !isOnServerSoon(state, host)
+      ? state.backup.changes
+      : undefined,
+  )
+}
 
 interface ExportReminderProps {
   /** Whether a notice says so too, at the change that makes it due: what stands at the foot may be out of sight. */

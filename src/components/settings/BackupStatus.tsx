@@ -6,6 +6,7 @@ import { addDays, dayOf, isPersisted, type StoreState } from '../../store/index.
 import type { Texts } from '../../texts/texts.ts'
 import { canKeepCopy } from '../copy/filePicker.ts'
 import { dateText, dayAndMonth } from '../shared/days.ts'
+import { isOnServer } from '../shared/onServer.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useInstallation } from './useInstallation.ts'
@@ -28,7 +29,7 @@ export function BackupStatus() {
     isPersisted().then(setPersisted)
   }, [backup.changes])
 
-  const isInStep = useStore(({ sync }) => sync?.status) === 'inStep'
+  const isInStep = useStore(isOnServer)
   const isSavedElsewhere = isInStep || (copy?.written !== undefined && !copy.trouble)
   const unsaved = isSavedElsewhere ? [] : unsavedOf(texts, { backup, tracks })
   const isSafe = unsaved.length === 0 && !isMemory

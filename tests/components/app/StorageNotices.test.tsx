@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Store } from '../../../src/store/Store.ts'
 import { doing, findMessage, freshDatabase, notices, openElement, paragraph, setting } from '../fixtures.tsx'
@@ -109,6 +110,22 @@ describe('the reminder to export', () => {
       expect(page.queryByText(words)?.textContent ?? null).toBe(text)
     },
   )
+
+  test.each([
+    ['inStep', null],
+    ['sending', null],
+    ['offline', '61 changes are saved only in this browser.'],
+  ] as const)('says of a device whose sync is %s: %s', async (status, text) => {
+    const { page, store } = await openAfter(60)
+    const getState = store.getState.bind(store)
+    vi.spyOn(store, 'getState').mockImplementation(() => ({
+      ...getState(),
+      isSynced: true,
+      sync: { status, waiting: 0 },
+    }))
+    await act(async () => store.settings.set({ dark: false }))
+    expect(page.queryByText(words)?.textContent ?? null).toBe(text)
+  })
 
   test("is snoozed by 'Not now'", async () => {
     const { page, user, store } = await openAfter(60)
