@@ -78,8 +78,8 @@ export class HistoryLog {
     const named = { id, time, day: dayOf(time), track, topic, ...namedItem({ ...item, title: item.title }) }
     const step = { ...named, kind: isSet ? ('done' as const) : ('undone' as const) }
     const undone = this.#noteStep(kind, step, isUndo)
-    // A tick before 4 o'clock may be undone after it: its own day must not keep it.
-    const entry = { ...named, day: isSet ? named.day : (undone?.day ?? named.day) }
+    // What is undone on a later day, be it minutes after 4 o'clock, leaves no trace on its own day, and none on the later one.
+    const entry = { ...named, day: undone?.day ?? named.day }
     // Use the setting as it is at the time of the tick.
     const isReviewOn = readChoice(this.#settings, 'review')
     const pending: PendingEntries = {

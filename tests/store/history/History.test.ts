@@ -3,7 +3,7 @@ import { Companion } from '../../../src/store/db/companion.ts'
 import { tickedEntries } from '../../../src/store/history/activity.ts'
 import type { History } from '../../../src/store/history/History.ts'
 import { computeReviews } from '../../../src/store/history/reviewQueue.ts'
-import { addDays } from '../../../src/store/model/day.ts'
+import { addDays, dayOf } from '../../../src/store/model/day.ts'
 import type { Grade, LogEntry } from '../../../src/store/model/entries.ts'
 import { Store } from '../../../src/store/Store.ts'
 import { dsa, followSnapshots, freshName, kept, openNatively } from '../fixtures.ts'
@@ -294,6 +294,24 @@ describe('reviews', () => {
     const byDay = () =>
       [...history.getState().activity].sort().map(([, entries]) => tickedEntries(entries).length)
     await waitFor(() => expect(byDay()).toEqual([0, 1]))
+  })
+
+  test('keep a tick on its own day if it is unticked on the next and that is undone on the one after', async () => {
+    const { store, history } = await withReview()
+    const day = 24 * 60 * 60 * 1000
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    await tick(store, 0)
+    vi.setSystemTime(start + day)
+    await tick(store, 0, false)
+    vi.setSystemTime(start + 2 * day)
+    await tick(store, 0, true, 'undo')
+    await tick(store, 1)
+    await waitFor(() => expect([...history.activityByDay()].map(([, { done }]) => done)).toEqual([1, 0, 1]))
+    const { topic } = await itemAt(store, 0)
+    const days = history.doneDays('dsa', topic).days
+    vi.useRealTimers()
+    expect(days.get(0)).toBe(dayOf(start))
   })
 
   test('count an answer even if the clock was set back since the tick', async () => {
