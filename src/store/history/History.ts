@@ -18,6 +18,7 @@ import { activityByDay, type DayActivity, tickedEntries, type WeekStatus, weekSt
 import { type CalendarTexts, planCalendar } from './calendar.ts'
 import type { Days } from './days.ts'
 import { doneDays } from './doneDays.ts'
+import { LoggedItems } from './LoggedItems.ts'
 import { type PlanStatus, planStatus } from './plan.ts'
 import {
   answerDays,
@@ -46,13 +47,20 @@ interface CachedReviews {
   readonly due: ReadonlySet<Item>
 }
 
+interface CachedDoneDays {
+  readonly activity: Days
+  readonly items: LoggedItems
+  readonly found: DoneDays
+}
+
 /** A failing method rejects with a `TrackerError` and changes nothing. */
 export class History {
   readonly #core: StoreCore
   readonly #changed = new Emitter()
   readonly #tables = new Map<LogName, RecordTable<readonly LogEntry[]>>()
   #cached: CachedReviews | undefined
-  readonly #doneDays = new WeakMap<Topic, { readonly activity: Days; readonly found: DoneDays }>()
+  readonly #doneDays = new WeakMap<Topic, CachedDoneDays>()
+  #items = new LoggedItems({})
   #nextDay: ReturnType<typeof setTimeout> | undefined
   #state: HistoryState
 
@@ -135,22 +143,24 @@ export class History {
 
   /** Returns the activity of each day that has entries. */
   activityByDay(): ReadonlyMap<Day, DayActivity> {
-    return activityByDay(this.#state.activity)
+    return activityByDay(this.#state.activity, this.#loggedItems())
   }
 
   /** Returns when each item of a topic was ticked and how long it took, computed once per state. */
   doneDays(track: string, topic: Topic): DoneDays {
     const { activity } = this.#state
+    const items = this.#loggedItems()
     const cached = this.#doneDays.get(topic)
-    if (cached?.activity === activity) return cached.found
-    const found = doneDays(activity, track, topic)
-    this.#doneDays.set(topic, { activity, found })
+    if (cached?.activity === activity && cached.items === items) return cached.found
+    const found = doneDays(activity, track, topic, items)
+    this.#doneDays.set(topic, { activity, items, found })
     return found
   }
 
   /** Returns the last tick of each item that was ticked today. */
   tickedToday(): readonly LogEntry[] {
-    return tickedEntries(this.#state.activity.get(this.#state.today) ?? [])
+    const { activity, today } = this.#state
+    return tickedEntries(activity.get(today) ?? [], this.#loggedItems())
   }
 
   /** Returns this week's progress towards the goal, and the streak of weeks that met it. */
@@ -169,6 +179,12 @@ export class History {
   /** Exports the plan as an iCalendar file. */
   planCalendar(plan: Plan, texts: CalendarTexts): string {
     return planCalendar(plan, this.#state.today, Date.now(), texts)
+  }
+
+  #loggedItems(): LoggedItems {
+    const { tracks } = this.#core.getState()
+    if (!this.#items.isFor(tracks)) this.#items = new LoggedItems(tracks)
+    return this.#items
   }
 
   /** Stores how a review went. */

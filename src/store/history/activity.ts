@@ -1,7 +1,9 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
-import { isAttempt, keyOfEntry, type LogEntry } from '../model/entries.ts'
+import { isAttempt, type LogEntry } from '../model/entries.ts'
 import { ticksByItem } from '../model/ticks.ts'
+import type { Item } from '../model/topic.ts'
 import type { Days } from './days.ts'
+import type { LoggedItems } from './LoggedItems.ts'
 
 /** The activity of one day. */
 export interface DayActivity {
@@ -13,21 +15,27 @@ export interface DayActivity {
   readonly minutes?: number
 }
 
-/** Returns the last tick of each item that was ticked on a day. */
-export const tickedEntries = (entries: readonly LogEntry[]): readonly LogEntry[] =>
-  [...ticksByItem(entries, keyOfEntry).values()].flatMap(({ count, entry }) => (count > 0 ? [entry] : []))
+/** Returns the last tick of each item that was ticked on a day, by item. */
+function ticksOf(entries: readonly LogEntry[], items: LoggedItems): ReadonlyMap<Item | string, LogEntry> {
+  const ticks = ticksByItem(entries, (entry) => items.keyOf(entry))
+  return new Map([...ticks].flatMap(([key, { count, entry }]) => (count > 0 ? [[key, entry] as const] : [])))
+}
 
 /** Counts a day's activity. */
-function countActivity(entries: readonly LogEntry[]): DayActivity {
-  const reviewed = new Set<string>()
-  const minutes = new Map<string, number>()
+function countActivity(
+  entries: readonly LogEntry[],
+  ticks: ReadonlyMap<Item | string, LogEntry>,
+  items: LoggedItems,
+): DayActivity {
+  const reviewed = new Set<Item | string>()
+  const minutes = new Map<Item | string, number>()
   let tried = 0
   for (const entry of entries) {
-    if (entry.kind === 'reviewed') reviewed.add(keyOfEntry(entry))
+    if (entry.kind === 'reviewed') reviewed.add(items.keyOf(entry))
     else if (isAttempt(entry)) tried += entry.minutes ?? 0
-    else if (entry.minutes !== undefined) minutes.set(keyOfEntry(entry), entry.minutes)
+    else if (entry.minutes !== undefined) minutes.set(items.keyOf(entry), entry.minutes)
   }
-  const ticked = tickedEntries(entries).map(keyOfEntry)
+  const ticked = [...ticks.keys()]
   const solving = ticked.reduce((sum, key) => sum + (minutes.get(key) ?? 0), 0)
   const done = ticked.length
   const spent = tried + solving
@@ -36,19 +44,32 @@ function countActivity(entries: readonly LogEntry[]): DayActivity {
   return { done, reviewed: reviewed.size, count, ...(spent > 0 && { minutes: spent }) }
 }
 
-/** Cached activity by a day's entries, which are never mutated: a tick only replaces those of its own day. */
-const known = new WeakMap<readonly LogEntry[], DayActivity>()
+/** What is known of a day. */
+interface KnownDay {
+  readonly items: LoggedItems
+  readonly ticked: readonly LogEntry[]
+  readonly activity: DayActivity
+}
+
+/** Cached by a day's entries, which are never mutated: a tick only replaces those of its own day. */
+const known = new WeakMap<readonly LogEntry[], KnownDay>()
+
+function dayOf(entries: readonly LogEntry[], items: LoggedItems): KnownDay {
+  const found = known.get(entries)
+  if (found?.items === items) return found
+  const ticks = ticksOf(entries, items)
+  const day = { items, ticked: [...ticks.values()], activity: countActivity(entries, ticks, items) }
+  known.set(entries, day)
+  return day
+}
+
+/** Returns the last tick of each item that was ticked on a day. */
+export const tickedEntries = (entries: readonly LogEntry[], items: LoggedItems): readonly LogEntry[] =>
+  dayOf(entries, items).ticked
 
 /** Returns the activity of each day that has entries. */
-export function activityByDay(days: Days): ReadonlyMap<Day, DayActivity> {
-  const all = new Map<Day, DayActivity>()
-  for (const [day, entries] of days) {
-    const activity = known.get(entries) ?? countActivity(entries)
-    known.set(entries, activity)
-    all.set(day, activity)
-  }
-  return all
-}
+export const activityByDay = (days: Days, items: LoggedItems): ReadonlyMap<Day, DayActivity> =>
+  new Map([...days].map(([day, entries]) => [day, dayOf(entries, items).activity]))
 
 /** Returns what counts towards the goal, by the Monday of each week. */
 export function activityByWeek(days: ReadonlyMap<Day, DayActivity>): ReadonlyMap<Day, number> {

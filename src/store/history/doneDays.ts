@@ -1,13 +1,12 @@
 import type { DoneDays } from '../core/storeState.ts'
 import type { LogEntry } from '../model/entries.ts'
-import { itemFinder } from '../model/itemFinder.ts'
-import type { Topic } from '../model/topic.ts'
+import type { Item, Topic } from '../model/topic.ts'
 import { tickedEntries } from './activity.ts'
 import type { Days } from './days.ts'
+import type { LoggedItems } from './LoggedItems.ts'
 
 /** Reads the activity log for a topic. */
-export function doneDays(activity: Days, track: string, topic: Topic): DoneDays {
-  const find = itemFinder({ [track]: { topics: [topic] } })
+export function doneDays(activity: Days, track: string, topic: Topic, items: LoggedItems): DoneDays {
   const ticks = new Map<number, LogEntry>()
   const timed = new Map<number, LogEntry>()
   const keepLater = (map: Map<number, LogEntry>, index: number, entry: LogEntry) => {
@@ -15,15 +14,17 @@ export function doneDays(activity: Days, track: string, topic: Topic): DoneDays 
     if (!last || last.day < entry.day || (last.day === entry.day && last.time <= entry.time))
       map.set(index, entry)
   }
-  const isHere = (entry: LogEntry) => entry.track === track && entry.topic === topic.key
+  const itemOf = (entry: LogEntry): Item | undefined => {
+    const place = entry.track === track ? items.placeOf(entry) : undefined
+    return place?.topic.key === topic.key ? topic.items[place.item.index] : undefined
+  }
   for (const entries of activity.values()) {
-    const here = entries.filter(isHere)
-    for (const entry of tickedEntries(here)) {
-      const item = find(entry)?.item
+    for (const entry of tickedEntries(entries, items)) {
+      const item = itemOf(entry)
       if (item?.done) keepLater(ticks, item.index, entry)
     }
-    for (const entry of here) {
-      const item = entry.minutes === undefined ? undefined : find(entry)?.item
+    for (const entry of entries) {
+      const item = entry.minutes === undefined ? undefined : itemOf(entry)
       if (item) keepLater(timed, item.index, entry)
     }
   }

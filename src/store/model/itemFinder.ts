@@ -1,5 +1,5 @@
 import type { LogEntry } from './entries.ts'
-import { type Identity, type ItemReference, identityKey, itemLookup } from './identity.ts'
+import { type Identity, type ItemReference, identityKey, itemLookup, type Likeness } from './identity.ts'
 import type { Item, Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
@@ -23,19 +23,34 @@ export function itemFinder(
     return index.get(equalKey(entry))
   }
   const found = new Map<string, TrackItem | undefined>()
+  const known = new Set<Topic>()
+  /** An entry that is still called and linked like one item needs no search, which reads its link. */
+  const addUnchanged = (track: string, topic: Topic) => {
+    known.add(topic)
+    if (topic.items.some(({ gone }) => gone)) return
+    for (const item of topic.items)
+      if (item.nth === undefined) found.set(entryKey(track, topic.key, item), { track, topic, item })
+  }
   return (entry) => {
-    const { track, topic: topicKey, title, url, nth } = entry
-    // Runs for each of thousands of entries: much faster than `JSON.stringify`.
-    const key = `${track}\0${topicKey}\0${title}\0${url}\0${nth}`
+    const { track, topic: topicKey } = entry
+    const key = entryKey(track, topicKey, entry)
     if (found.has(key)) return found.get(key)
     const topics = tracks[track]?.topics ?? []
     const topic = topics.find((one) => one.key === topicKey)
+    if (topic && !known.has(topic)) {
+      addUnchanged(track, topic)
+      if (found.has(key)) return found.get(key)
+    }
     const item = topic && findIn(topic, entry)
     const at = topic && item ? { track, topic, item } : findMoved(track, topics, entry)
     found.set(key, at)
     return at
   }
 }
+
+/** Runs for each of thousands of entries: much faster than `JSON.stringify`. */
+const entryKey = (track: string, topic: string, { title, url, nth }: Identity & Likeness): string =>
+  `${track}\0${topic}\0${title}\0${url}\0${nth}`
 
 const equalKey = ({ title, url }: Identity): string => identityKey({ title, url, nth: 0 })
 

@@ -12,11 +12,11 @@ export interface ItemTicks {
  * Returns what became of each item on a day. One that was ticked and unticked doesn't count, nor one of an earlier day that was unticked
  * and ticked again. Two tabs may log the same tick, and a reset logs nothing: two in a row are one.
  */
-export function ticksByItem(
+export function ticksByItem<Key>(
   entries: readonly LogEntry[],
-  keyOf: (entry: LogEntry) => string,
-): ReadonlyMap<string, ItemTicks> {
-  const ticks = new Map<string, ItemTicks>()
+  keyOf: (entry: LogEntry) => Key,
+): ReadonlyMap<Key, ItemTicks> {
+  const ticks = new Map<Key, ItemTicks>()
   for (const entry of entries) {
     if (entry.kind === 'reviewed' || isAttempt(entry)) continue
     const key = keyOf(entry)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Companion } from '../../../src/store/db/companion.ts'
-import { tickedEntries } from '../../../src/store/history/activity.ts'
 import type { History } from '../../../src/store/history/History.ts'
 import { computeReviews } from '../../../src/store/history/reviewQueue.ts'
 import { addDays, dayOf } from '../../../src/store/model/day.ts'
@@ -291,8 +290,7 @@ describe('reviews', () => {
     await tick(store, 0, false, 'undo')
     await tick(store, 0)
     vi.useRealTimers()
-    const byDay = () =>
-      [...history.getState().activity].sort().map(([, entries]) => tickedEntries(entries).length)
+    const byDay = () => [...history.activityByDay()].sort().map(([, { done }]) => done)
     await waitFor(() => expect(byDay()).toEqual([0, 1]))
   })
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  activityByDay,
   activityByWeek,
   bestWeeklyStreak,
+  activityByDay as countByDay,
   weeklyStreak,
 } from '../../../src/store/history/activity.ts'
+import { LoggedItems } from '../../../src/store/history/LoggedItems.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import type { LogEntry } from '../../../src/store/model/entries.ts'
+
+const onNoList = new LoggedItems({})
+const activityByDay = (days: ReadonlyMap<string, readonly LogEntry[]>) => countByDay(days, onNoList)
 
 const entry = (title: string, kind: LogEntry['kind'], track = 'dsa') =>
   ({ id: `${title}${kind}`, time: 0, day: '2026-01-01', track, topic: 'array', title, kind }) as LogEntry

@@ -164,6 +164,45 @@ test('a topic that is renamed keeps the days of its ticks, its reviews and its d
   expect([...store.drafts.indexes(sheet.id, topic.key)]).toEqual([1])
 })
 
+const [kept, renamed] = [problem(1), { ...problem(1), title: 'Problem 1, corrected' }]
+test.each<[string, readonly SheetTopic[]]>([
+  [
+    'moved to another topic',
+    [
+      { name: 'Week 1', items: [problem(3)] },
+      { name: 'Week 2', items: [problem(9), kept] },
+    ],
+  ],
+  [
+    'renamed',
+    [
+      { name: 'Week 1', items: [renamed, problem(3)] },
+      { name: 'Week 2', items: [problem(9)] },
+    ],
+  ],
+])('a problem that is %s keeps its day and its minutes, and what it counts for', async (_, edited) => {
+  const { store, sheets, sheet } = await opened([
+    { name: 'Week 1', items: [kept, problem(3)] },
+    { name: 'Week 2', items: [problem(9)] },
+  ])
+  const history = await store.history()
+  await store.setDone(sheet.id, 'week_1', 0, true, { minutes: 9 })
+  await expect.poll(() => history.week()).toMatchObject({ count: 1, minutes: 9 })
+  await sheets.add('Placement', edited, { replacedId: sheet.id })
+  const all = (store.getState().tracks[sheet.id]?.topics ?? []).flatMap((topic) =>
+    topic.items.map((item) => ({ topic, item })),
+  )
+  const at = all.find(({ item }) => item.title.startsWith('Problem 1'))
+  if (!at) throw new Error('no problem')
+  const { days, minutes } = history.doneDays(sheet.id, at.topic)
+  expect([...days.keys()]).toEqual([at.item.index])
+  expect([...minutes]).toEqual([[at.item.index, 9]])
+  await store.setDone(sheet.id, at.topic.key, at.item, false)
+  await expect.poll(() => history.week().count).toBe(0)
+  await store.setDone(sheet.id, at.topic.key, at.item, true)
+  await expect.poll(() => history.week().count).toBe(1)
+})
+
 test('topics of one name become several, and lose nothing', async () => {
   const { store, sheet } = await opened(
     [1, 3, 7].map((number) => ({ name: 'Exercises', items: [problem(number)] })),
