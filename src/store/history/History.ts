@@ -160,7 +160,7 @@ export class History {
   /** Returns the last tick of each item that was ticked today. */
   tickedToday(): readonly LogEntry[] {
     const { activity, today } = this.#state
-    return tickedEntries(activity.get(today) ?? [], this.#loggedItems())
+    return tickedEntries(today, activity, this.#loggedItems())
   }
 
   /** Returns this week's progress towards the goal, and the streak of weeks that met it. */

@@ -33,6 +33,13 @@ export class LoggedItems {
     return known.place
   }
 
+  /** True if the item of an entry is done now. */
+  isDone(entry: LogEntry): boolean {
+    const { track = '', topic, item } = this.placeOf(entry) ?? {}
+    const now = this.#tracks[track]?.topics.find(({ key }) => key === topic?.key)
+    return item !== undefined && now?.items[item.index]?.done === true
+  }
+
   /** Returns what only entries about the same item share. An item that is not found may be on a list that comes back. */
   keyOf(entry: LogEntry): Item | string {
     return this.placeOf(entry)?.item ?? keyOfEntry(entry)

@@ -1,7 +1,6 @@
 import { addDays, type Day, weekOf } from '../model/day.ts'
 import { isAttempt, type LogEntry } from '../model/entries.ts'
-import { ticksByItem } from '../model/ticks.ts'
-import type { Item } from '../model/topic.ts'
+import { type ItemTicks, ticksByItem } from '../model/ticks.ts'
 import type { Days } from './days.ts'
 import type { LoggedItems } from './LoggedItems.ts'
 
@@ -15,27 +14,22 @@ export interface DayActivity {
   readonly minutes?: number
 }
 
-/** Returns the last tick of each item that was ticked on a day, by item. */
-function ticksOf(entries: readonly LogEntry[], items: LoggedItems): ReadonlyMap<Item | string, LogEntry> {
-  const ticks = ticksByItem(entries, (entry) => items.keyOf(entry))
-  return new Map([...ticks].flatMap(([key, { count, entry }]) => (count > 0 ? [[key, entry] as const] : [])))
-}
+type ItemKey = ReturnType<LoggedItems['keyOf']>
 
-/** Counts a day's activity. */
+/** Counts a day's activity. `ticked` are the items that were ticked. */
 function countActivity(
   entries: readonly LogEntry[],
-  ticks: ReadonlyMap<Item | string, LogEntry>,
+  ticked: readonly ItemKey[],
   items: LoggedItems,
 ): DayActivity {
-  const reviewed = new Set<Item | string>()
-  const minutes = new Map<Item | string, number>()
+  const reviewed = new Set<ItemKey>()
+  const minutes = new Map<ItemKey, number>()
   let tried = 0
   for (const entry of entries) {
     if (entry.kind === 'reviewed') reviewed.add(items.keyOf(entry))
     else if (isAttempt(entry)) tried += entry.minutes ?? 0
     else if (entry.minutes !== undefined) minutes.set(items.keyOf(entry), entry.minutes)
   }
-  const ticked = [...ticks.keys()]
   const solving = ticked.reduce((sum, key) => sum + (minutes.get(key) ?? 0), 0)
   const done = ticked.length
   const spent = tried + solving
@@ -44,32 +38,66 @@ function countActivity(
   return { done, reviewed: reviewed.size, count, ...(spent > 0 && { minutes: spent }) }
 }
 
-/** What is known of a day. */
+/** What the entries of a day say by themselves. */
 interface KnownDay {
   readonly items: LoggedItems
-  readonly ticked: readonly LogEntry[]
+  readonly ticks: ReadonlyMap<ItemKey, ItemTicks>
+  readonly ticked: readonly ItemKey[]
+  /** Ticked for the first time and taken back, in whichever order that was. */
+  readonly takenBack: readonly ItemKey[]
   readonly activity: DayActivity
 }
 
 /** Cached by a day's entries, which are never mutated: a tick only replaces those of its own day. */
 const known = new WeakMap<readonly LogEntry[], KnownDay>()
 
-function dayOf(entries: readonly LogEntry[], items: LoggedItems): KnownDay {
+function readDay(entries: readonly LogEntry[], items: LoggedItems): KnownDay {
   const found = known.get(entries)
   if (found?.items === items) return found
-  const ticks = ticksOf(entries, items)
-  const day = { items, ticked: [...ticks.values()], activity: countActivity(entries, ticks, items) }
+  const ticks = ticksByItem(entries, (entry) => items.keyOf(entry))
+  const keysOf = (isMeant: (ticks: ItemTicks) => boolean) =>
+    [...ticks].flatMap(([key, one]) => (isMeant(one) ? [key] : []))
+  const ticked = keysOf(({ count }) => count > 0)
+  const takenBack = keysOf(({ count, isNew }) => isNew && count <= 0)
+  const day = { items, ticks, ticked, takenBack, activity: countActivity(entries, ticked, items) }
   known.set(entries, day)
   return day
 }
 
+/**
+ * Returns what was taken back on a day and yet stood at its end: two devices ticked it, and the one that took its tick back had not seen
+ * the other's.
+ */
+function standingOn(day: Day, days: Days, items: LoggedItems): readonly ItemKey[] {
+  const { takenBack, ticks } = readDay(days.get(day) ?? [], items)
+  if (takenBack.length === 0) return []
+  const later = [...days.keys()].filter((one) => one > day).sort()
+  return takenBack.filter((key) => {
+    for (const one of later) {
+      const next = readDay(days.get(one) ?? [], items).ticks.get(key)
+      if (next) return !next.isNew
+    }
+    const { entry } = ticks.get(key) ?? {}
+    return entry !== undefined && items.isDone(entry)
+  })
+}
+
 /** Returns the last tick of each item that was ticked on a day. */
-export const tickedEntries = (entries: readonly LogEntry[], items: LoggedItems): readonly LogEntry[] =>
-  dayOf(entries, items).ticked
+export function tickedEntries(day: Day, days: Days, items: LoggedItems): readonly LogEntry[] {
+  const { ticked, ticks } = readDay(days.get(day) ?? [], items)
+  return [...ticked, ...standingOn(day, days, items)].flatMap((key) => ticks.get(key)?.entry ?? [])
+}
 
 /** Returns the activity of each day that has entries. */
-export const activityByDay = (days: Days, items: LoggedItems): ReadonlyMap<Day, DayActivity> =>
-  new Map([...days].map(([day, entries]) => [day, dayOf(entries, items).activity]))
+export function activityByDay(days: Days, items: LoggedItems): ReadonlyMap<Day, DayActivity> {
+  const all = new Map<Day, DayActivity>()
+  for (const [day, entries] of days) {
+    const { ticked, activity } = readDay(entries, items)
+    const standing = standingOn(day, days, items)
+    all.set(day, standing.length > 0 ? countActivity(entries, [...ticked, ...standing], items) : activity)
+  }
+  return all
+}
 
 /** Returns what counts towards the goal, by the Monday of each week. */
 export function activityByWeek(days: ReadonlyMap<Day, DayActivity>): ReadonlyMap<Day, number> {

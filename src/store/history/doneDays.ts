@@ -18,8 +18,8 @@ export function doneDays(activity: Days, track: string, topic: Topic, items: Log
     const place = entry.track === track ? items.placeOf(entry) : undefined
     return place?.topic.key === topic.key ? topic.items[place.item.index] : undefined
   }
-  for (const entries of activity.values()) {
-    for (const entry of tickedEntries(entries, items)) {
+  for (const [day, entries] of activity) {
+    for (const entry of tickedEntries(day, activity, items)) {
       const item = itemOf(entry)
       if (item?.done) keepLater(ticks, item.index, entry)
     }

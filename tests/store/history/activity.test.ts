@@ -37,6 +37,22 @@ test.each<[string, LogEntry[], number, number]>([
   })
 })
 
+test('entries count the same in whichever order they have arrived', () => {
+  const times = [entry('a', 'done'), entry('a', 'undone'), entry('a', 'done')].map((one, time) => ({
+    ...one,
+    time,
+  }))
+  for (const order of [
+    [0, 1, 2],
+    [2, 0, 1],
+    [1, 2, 0],
+    [2, 1, 0],
+  ]) {
+    const entries = order.map((at) => times[at] as LogEntry)
+    expect(activityByDay(new Map([['2026-01-01', entries]])).get('2026-01-01')).toMatchObject({ done: 1 })
+  }
+})
+
 test('an item that was tried before and is solved in its review counts once', () => {
   const entries = [entry('a', 'done'), entry('a', 'reviewed'), entry('b', 'reviewed')]
   expect(activityByDay(new Map([['2026-01-01', entries]])).get('2026-01-01')).toEqual({

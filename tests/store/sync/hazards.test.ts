@@ -123,6 +123,40 @@ test('a tick that was taken back and set again wins over its removal elsewhere',
   await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a']), { timeout: 20_000 })
 })
 
+test.each([
+  ['first', [1, 0]],
+  ['afterwards', [0, 1]],
+])(
+  'a tick of a device that another one has taken back for itself counts, if it was made %s',
+  async (_, order) => {
+    const [one, two] = await devices.pair()
+    await devices.server.kill()
+    const steps = [
+      async () => {
+        await tick(one, 0)
+        await tick(one, 0, false)
+      },
+      () => tick(two, 0),
+    ]
+    for (const step of order) await steps[step]?.()
+    await devices.server.restart()
+    await vi.waitFor(() => expect([doneOn(one), doneOn(two)]).toEqual(['a', 'a']), { timeout: 20_000 })
+    for (const store of [one, two]) {
+      const history = await store.history()
+      await vi.waitFor(() => expect([...history.getState().activity.values()].flat()).toHaveLength(3))
+      expect([...history.activityByDay().values()]).toMatchObject([{ done: 1 }])
+      expect(history.tickedToday()).toHaveLength(1)
+      const [topic] = store.getState().tracks.core?.topics ?? []
+      if (topic) expect([...history.doneDays('core', topic).days.keys()]).toEqual([0])
+    }
+    const history = await one.history()
+    await tick(one, 0, false)
+    await vi.waitFor(() => expect(history.week().count).toBe(0))
+    await tick(one, 0)
+    await vi.waitFor(() => expect(history.week().count).toBe(1))
+  },
+)
+
 test('a tick that was taken back and set again while its removal was arriving stands', async () => {
   const [one, two] = await devices.pair()
   await tick(one, 0)
