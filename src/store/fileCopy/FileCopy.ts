@@ -130,7 +130,9 @@ export class FileCopy {
   }
 
   #changed(by: keyof typeof delays): void {
-    if (this.#state && !this.#state.trouble) this.#schedule(delays[by])
+    const trouble = this.#state?.trouble
+    // What was missing here may be back, after Undo of a reset for example.
+    if (this.#state && (!trouble || trouble === 'fewer')) this.#schedule(delays[by])
   }
 
   /** The first of several changes sets the time, so that steady ticking can't put off the copy forever. */
