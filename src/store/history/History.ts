@@ -178,7 +178,8 @@ export class History {
 
   /** Exports the plan as an iCalendar file. */
   planCalendar(plan: Plan, texts: CalendarTexts): string {
-    return planCalendar(plan, this.#state.today, Date.now(), texts)
+    const { today } = this.#state
+    return planCalendar(plan, { database: this.#core.name, today, now: Date.now() }, texts)
   }
 
   #loggedItems(): LoggedItems {

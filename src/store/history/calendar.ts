@@ -18,12 +18,28 @@ export interface CalendarTexts {
 /** Time of day of a plan that names none. */
 const defaultTime = '18:00'
 
+/** What an export is made of besides the plan. */
+export interface CalendarExport {
+  /** Name of the database that has the plan. */
+  readonly database: string
+  readonly today: Day
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
 /**
  * Exports a plan as an iCalendar file (RFC 5545): an hour with a reminder on each study day until the finish date, in the
- * student's own time zone, and an all-day event on that date. `now` is in milliseconds since 1970.
+ * student's own time zone, and an all-day event on that date. The next export replaces these events, also if the plan has changed.
  */
-export function planCalendar(plan: Plan, today: Day, now: number, texts: CalendarTexts): string {
+export function planCalendar(
+  plan: Plan,
+  { database, today, now }: CalendarExport,
+  texts: CalendarTexts,
+): string {
   const { finish } = plan
+  const { url = '' } = texts
+  const site = URL.canParse(url) ? new URL(url).host : 'dsa-tracker'
+  const owner = `${encodeURIComponent(database)}@${site}`
   const weekdays = [...plan.weekdays].sort(compare)
   const first = [0, 1, 2, 3, 4, 5, 6]
     .map((at) => addDays(today, at))
@@ -32,8 +48,10 @@ export function planCalendar(plan: Plan, today: Day, now: number, texts: Calenda
   const time = `T${(plan.time ?? defaultTime).replace(':', '')}00`
   const event = (id: string, title: string, more: readonly string[]) => [
     'BEGIN:VEVENT',
-    `UID:${id}-${plan.from}@dsa-tracker`,
+    `UID:${id}-${owner}`,
     `DTSTAMP:${stamp}`,
+    // A calendar ignores a revision that is not later than its own. The minute is later for each, and nothing has to be stored.
+    `SEQUENCE:${Math.floor(now / 60_000)}`,
     `SUMMARY:${escaped(title)}`,
     ...(texts.url ? [`URL:${texts.url}`] : []),
     'TRANSP:TRANSPARENT',

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { planCalendar } from '../../../src/store/history/calendar.ts'
 import { planStatus, studyDaysBetween } from '../../../src/store/history/plan.ts'
 import { type Plan, readPlan } from '../../../src/store/model/plan.ts'
+import { Store } from '../../../src/store/Store.ts'
+import { freshName, stubLocalStorage } from '../fixtures.ts'
 
 // 23 November 2026 is a Monday.
 const plan: Plan = {
@@ -71,7 +73,11 @@ test('the calendar opens in a calendar parser, with every study day and the last
     finish: 'Done with DSA Sheet',
     url: 'https://example.edu/today?a=1,2',
   }
-  const file = planCalendar({ ...plan, time: '07:30' }, '2026-11-22', Date.UTC(2026, 10, 22, 9), texts)
+  const file = planCalendar(
+    { ...plan, time: '07:30' },
+    { database: 'db', today: '2026-11-22', now: Date.UTC(2026, 10, 22, 9) },
+    texts,
+  )
   expect(
     Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length)),
   ).toBeLessThanOrEqual(75)
@@ -96,4 +102,30 @@ test('the calendar opens in a calendar parser, with every study day and the last
   expect(study.component.getFirstPropertyValue('url')).toBe(texts.url)
   expect(finish.startDate.toString()).toBe('2026-12-20')
   expect(finish.startDate.isDate).toBe(true)
+})
+
+test('a calendar replaces the events of a plan by those of the plan it has become', async () => {
+  const calendarOf = async (name: string, from: string) => {
+    const store = new Store(name)
+    const history = await store.history()
+    const texts = { title: 'Study', description: '', finish: 'Done', url: 'https://example.edu/course/' }
+    const events = new ICAL.Component(ICAL.parse(history.planCalendar({ ...plan, from }, texts)))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event))
+    return events.map(({ uid, sequence }) => ({ uid, sequence }))
+  }
+  stubLocalStorage()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 9) })
+  const [name, other] = [freshName(), freshName()]
+  const before = await calendarOf(name, '2026-11-22')
+  vi.setSystemTime(Date.UTC(2026, 10, 25, 9))
+  const after = await calendarOf(name, '2026-11-25')
+  const elsewhere = await calendarOf(other, '2026-11-25')
+  vi.useRealTimers()
+  const uids = (events: typeof before) => events.map(({ uid }) => uid)
+  expect(new Set(uids(before)).size).toBe(2)
+  expect(uids(after)).toEqual(uids(before))
+  for (const [at, { sequence }] of after.entries())
+    expect(sequence).toBeGreaterThan(before[at]?.sequence ?? 0)
+  expect(uids(elsewhere)).not.toEqual(uids(before))
 })
