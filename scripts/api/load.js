@@ -128,13 +128,16 @@ function describeAttributes(attributes, defaults, types) {
 export const openUnion = (values) => [...values.map((value) => `'${value}'`), '(string & {})'].join(' | ')
 
 /**
- * Returns the default values of the custom properties, from the stylesheet: the first of each, which is that of every element.
+ * Returns the default values of the custom properties, from the first rule of the stylesheet, which is for every element.
  *
  * @param {string} css
  */
-export const tokenDefaults = (css) =>
-  new Map(
-    [...css.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)]
-      .map(([, name = '', value = '']) => /** @type {const} */ ([name, value]))
-      .toReversed(),
+export const tokenDefaults = (css) => {
+  const [everyElement = ''] = css.split('}')
+  return new Map(
+    [...everyElement.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
   )
+}
