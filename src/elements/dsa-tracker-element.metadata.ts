@@ -48,7 +48,7 @@ export const metadata: ElementMetadata<typeof defaults> = {
     reload: {
       type: attributeValues.reload,
       description:
-        'What restarts after the catalogue is first stored or updated, and after a reset or an import: the element or the page. If the browser keeps nothing, it is always the element.',
+        'What restarts after the catalogue is first stored or updated, and after a reset or an import: the element or the page. With `page`, a new student’s first visit reloads twice: when the catalogue is stored, and when its version is. If the browser keeps nothing, it is always the element.',
     },
     author: { description: 'Text of the author link in the footer.' },
     'author-href': { description: 'Address of the author link in the footer.' },

@@ -113,7 +113,8 @@ export interface DsaTrackerProperties extends TrackerProperties {
   route: string
   /**
    * What restarts after the catalogue is first stored or updated, and after a reset or an import: the element or the
-   * page. If the browser keeps nothing, it is always the element.
+   * page. With `page`, a new student’s first visit reloads twice: when the catalogue is stored, and when its version
+   * is. If the browser keeps nothing, it is always the element.
    */
   reload: 'element' | 'page'
   /** Text of the author link in the footer. */
