@@ -13,6 +13,8 @@ import { lazyView } from '../components/shared/lazyView.tsx'
 import { TracksContext, useTracks } from '../components/shared/Tracker.ts'
 import { UnknownTrack } from '../components/shared/UnknownTrack.tsx'
 import type { ElementDefinition, ViewProps } from '../host/define.ts'
+// The browser offers to install a page once, long before a visitor opens the settings.
+import '../host/installation.ts'
 import { sheetOf, usePageList } from '../host/pageList/usePageList.ts'
 import { syncAddress } from '../host/syncAddress.ts'
 import type { Track } from '../store/index.ts'

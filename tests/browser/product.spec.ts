@@ -146,3 +146,14 @@ test('a note that is typed survives a reload and the browser’s Back, and its d
   await expect(field).toHaveValue('typed and more')
   await expect(page.getByText('Unsaved draft')).toHaveCount(0)
 })
+
+test('the browser’s offer to install the page waits for the settings', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('a.card').first()).toBeVisible()
+  const isTaken = await page.evaluate(
+    () => !dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })),
+  )
+  expect(isTaken).toBe(true)
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('button', { name: 'Install' })).toBeVisible()
+})
