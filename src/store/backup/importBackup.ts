@@ -15,6 +15,7 @@ import { keysIn } from '../model/importFile.ts'
 import { withMissingItems } from '../model/joinSheets.ts'
 import { type Records, topicNameOf } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
+import { endPosition } from '../model/sheetTrack.ts'
 import { topicKey } from '../model/topicKey.ts'
 import type { Track } from '../model/track.ts'
 import type { BackupContent } from './backupFile.ts'
@@ -107,7 +108,7 @@ function importSheets(
 ): Promise<Undoable<void>> {
   return sheets.writeUndoably((present) => {
     if (how === 'replace') return { put: given, remove: without(present, given) }
-    const end = Math.max(-1, ...present.map(({ position }) => position)) + 1
+    const end = endPosition(present)
     const missing = given.filter(({ id }) => present.every((sheet) => sheet.id !== id))
     const grown = present.flatMap(
       (sheet) =>

@@ -35,6 +35,10 @@ export const visitorsPrefix = 'my-'
 export const newSheetId = (name: string): string =>
   `${visitorsPrefix}${`${asId(name).slice(0, 24)}-${newId().slice(0, 8)}`.replace(/^-/, '')}`
 
+/** Returns the position after the last of some sheets. Positions have gaps once a sheet was removed. */
+export const endPosition = (sheets: readonly { readonly position: number }[]): number =>
+  Math.max(-1, ...sheets.map(({ position }) => position)) + 1
+
 /** Returns a text as part of an id. */
 export const asId = (text: string): string =>
   text

@@ -8,7 +8,7 @@ import { NameMap } from '../model/identity.ts'
 import { listedValues, newItem, seedRecord } from '../model/newRecords.ts'
 import { pairTopics } from '../model/pairing.ts'
 import { newTopic, type Records, type TopicRecord } from '../model/records.ts'
-import { newSheetId } from '../model/sheetTrack.ts'
+import { endPosition, newSheetId } from '../model/sheetTrack.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import { topicKeys } from '../model/topicKeys.ts'
 
@@ -34,7 +34,7 @@ export function storedSheet(
     id: replaced?.id ?? id ?? newSheetId(name),
     // An update changes the list; another tab may have renamed the sheet.
     name: replaced?.name ?? name,
-    position: replaced?.position ?? sheets.length,
+    position: replaced?.position ?? endPosition(sheets),
     ...(choices && { choices }),
     topics: topics.map((topic, index) => ({
       name: topic.name,

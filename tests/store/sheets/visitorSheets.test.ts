@@ -209,3 +209,16 @@ test('a known list that is deleted and added again starts without changes', asyn
   await add()
   expect(store.getState().backup.changes).toBe(0)
 })
+
+test('a list that is added after another was removed comes last', async () => {
+  const store = new Store(freshName())
+  const { id } = await added(store, 'A', weeks)
+  for (const name of ['B', 'C']) await added(store, name, weeks)
+  await (await store.sheets()).remove(id)
+  await added(store, 'D', weeks)
+  expect(store.getState().sheets?.map(({ name, position }) => [name, position])).toEqual([
+    ['B', 1],
+    ['C', 2],
+    ['D', 3],
+  ])
+})
