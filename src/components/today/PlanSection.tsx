@@ -116,8 +116,10 @@ function formatFigure(texts: Texts, { left, isPast, today, doneToday }: PlanStat
     : texts.plan.doneOf({ done: doneToday, count: today })
 }
 
-function formatAhead(texts: Texts, { ahead, hasPace }: PlanStatus): string {
+function formatAhead(texts: Texts, { ahead, hasPace, studyDays }: PlanStatus): string {
   if (!hasPace && ahead <= 0) return ''
+  // No coming day takes on what is missing: today has all of it.
+  if (ahead < 0 && studyDays <= 1) return ''
   if (ahead === 0) return texts.plan.onTrack
   return (ahead > 0 ? texts.plan.ahead : texts.plan.behind)({ count: Math.abs(ahead) })
 }

@@ -286,6 +286,12 @@ describe('Plan', () => {
     await part('Plan').findByText('1 of 6 done today')
   })
 
+  test('does not leave to the coming days what is behind on the last one', async () => {
+    const { part } = await openToday(plan(0, 10, 500))
+    expect(part('Plan').getByText('0 of 462 done today')).toBeTruthy()
+    expect(part('Plan').queryByText(/behind|coming days/)).toBeNull()
+  })
+
   test('has no row for a problem that was only reviewed today', async () => {
     const { part, user, page } = await openToday(async (store) => {
       await solvedAgo(40)(store)
