@@ -152,16 +152,21 @@ export class HistoryLog {
   /** Removes what came with a step that is taken back. */
   async #drop(id: string, name: LogName, day: Day, isOfStep: (entry: LogEntry) => boolean): Promise<void> {
     let removed: readonly LogEntry[] = []
-    await this.change(name, day, (entries) => {
-      removed = entries.filter(isOfStep)
-      return entries.filter((entry) => !isOfStep(entry))
-    })
+    // A disk may be slower than two clicks: what the first one adds must be there.
+    await this.#inTurn(() =>
+      this.change(name, day, (entries) => {
+        removed = entries.filter(isOfStep)
+        return entries.filter((entry) => !isOfStep(entry))
+      }),
+    )
     const before = this.#dropped.get(id) ?? { activity: [], reviews: [] }
     this.#dropped.set(id, { ...before, [name]: [...before[name], ...removed] })
   }
 
   /** Brings back what a step took out of the logs that is itself taken back. */
   async #bringBack({ id }: LogEntry): Promise<void> {
+    // The step may still be taking it out.
+    await this.#writing
     const { activity = [], reviews = [] } = this.#dropped.get(id) ?? {}
     this.#dropped.delete(id)
     for (const entry of activity) await this.add('activity', entry)
@@ -199,12 +204,18 @@ export class HistoryLog {
       return known.written
     }
     const added = [entry]
-    const written = this.#writing.then(() => {
+    const written = this.#inTurn(() => {
       this.#batches.delete(key)
       return this.change(name, day, (entries) => withEntries(entries, added))
     })
-    this.#writing = written.catch(() => {})
     this.#batches.set(key, { added, written })
+    return written
+  }
+
+  /** Writes after everything that was to be written before. */
+  #inTurn(write: () => Promise<readonly LogEntry[]>): Promise<readonly LogEntry[]> {
+    const written = this.#writing.then(write)
+    this.#writing = written.catch(() => {})
     return written
   }
 

@@ -60,6 +60,20 @@ function failing(log: string, times: number) {
   })
 }
 
+/** Makes the writes to a log wait. Returns a function that lets them go on. */
+function holdWrites(log: string): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const table = Companion.prototype.table
+  vi.spyOn(Companion.prototype, 'table').mockImplementation(async function (this: Companion, name, track) {
+    if (name === log) await released
+    return table.call(this, name, track) as never
+  })
+  return release
+}
+
 describe('activity', () => {
   test('is written by the next visit, once, if it could not be written before', async () => {
     const name = freshName()
@@ -185,6 +199,31 @@ describe('reviews', () => {
       const queue = next.history.queue(next.history.reviewsIn(next.store.getState().tracks))
       expect(queue.reviewed).toBe(0)
       expect(queue.solvedToday).toHaveLength(2)
+    })
+
+    test.each(['hand', 'undo'] as const)('go with it, however slow the disk is (%s)', async (cause) => {
+      const { store, history } = await withReview()
+      const release = holdWrites('activity')
+      await tick(store, 0)
+      await tick(store, 0, false, cause)
+      release()
+      await tick(store, 1)
+      await waitFor(() => expect(Object.keys(inReview(store, history))).toHaveLength(1))
+      await settle(history, 1)
+    })
+
+    test('come back if that is undone while the disk is slow', async () => {
+      const { store, history } = await withReview()
+      await tick(store, 0)
+      await settle(history, 1)
+      const before = inReview(store, history)
+      const release = holdWrites('activity')
+      await tick(store, 0, false)
+      await tick(store, 0, true, 'undo')
+      release()
+      await tick(store, 1)
+      await settle(history, 2)
+      expect(inReview(store, history)).toMatchObject(before)
     })
 
     test('come back if that is undone', async () => {
