@@ -101,11 +101,11 @@ export class HistoryLog {
     const standing = ticks && ticks.count > 0 ? ticks.entry : undefined
     const since = isUndo ? (undone?.time ?? time) : standing?.time
     if (since === undefined) return
-    // What is taken back takes along the answer that came with it; one of the same day that was given before it stays.
+    // What is taken back takes along what came with it; Undo, the answers since as well. By hand, an answer that was given stays.
     const isOfStep = (one: LogEntry) =>
       one.track === track &&
       one.topic === topic &&
-      one.time >= since &&
+      (isUndo ? one.time >= since : one.time === since) &&
       isSameItem({ ...one, index: -1 }, item)
     for (const day of new Set([entry.day, dayOf(time)])) {
       if (isReviewOn) await this.#drop(id, 'reviews', day, isOfStep)

@@ -75,9 +75,9 @@ export const topicRules: readonly TopicRule[] = [
     example: '>Arrays\nTwo Sum\n3Sum\n\n>Strings\nAnagram\nPalindrome',
     find: ({ heads, plain, isBare }, found) => {
       // As `BFS` is a problem, too, most of what is called like a topic has to be a head.
-      const named = plain.filter((row) => isCalledTopic(loneText(row)))
-      const both = named.filter((row) => heads.includes(row))
-      return isBare && found.size === 0 && both.length * 2 > Math.max(heads.length, named.length) ? heads : []
+      const named = (rows: readonly RowFacts[]) => rows.filter((row) => isCalledTopic(loneText(row))).length
+      const most = named(heads) * 2 > Math.max(heads.length, named(plain))
+      return isBare && found.size === 0 && most ? heads : []
     },
   },
   {
@@ -92,8 +92,9 @@ export const topicRules: readonly TopicRule[] = [
     name: 'what is in capitals or begins with a picture above titles alone',
     example: '>FIRST HALF\nTwo Sum\n3Sum\nJump Game\n>SECOND HALF\nWord Ladder\nPalindrome',
     find: ({ plain, isBare, divide }, found) => {
-      const some = plain.filter((row) => isCapitals(loneText(row)) || hasPicture(loneText(row)))
-      return isBare && found.size === 0 && divide(some, (row) => some.includes(row)) ? some : []
+      const some = new Set(plain.filter((row) => isCapitals(loneText(row)) || hasPicture(loneText(row))))
+      const isDivided = isBare && found.size === 0 && divide([...some], (row) => some.has(row))
+      return isDivided ? [...some] : []
     },
   },
 ]
@@ -154,12 +155,12 @@ function candidatesIn(
     }
     return false
   }
+  const isPlain = new Set(plain)
   const starts = used.filter(({ isAfterGap }) => isAfterGap)
   const isAlone = (row: RowFacts) => next.get(row)?.isAfterGap !== false
   // The first may be the name of the list.
   const areHeads =
-    starts.slice(1).length > 0 &&
-    starts.every((row, index) => plain.includes(row) && (index === 0 || !isAlone(row)))
+    starts.length > 1 && starts.every((row, index) => isPlain.has(row) && (index === 0 || !isAlone(row)))
   return {
     isBare: plain.length * 4 >= used.length * 3,
     heads: areHeads ? starts : [],
