@@ -258,6 +258,26 @@ const measure = (page: Page, selector: string) =>
     return { first: boxes[0]?.top ?? 0, whole: boxes.filter(({ bottom }) => bottom <= innerHeight).length }
   })
 
+/** Where the first of these stands. */
+const box = async (located: Locator) => {
+  const { x, y, width, height } = (await located.first().boundingBox()) as NonNullable<
+    Awaited<ReturnType<Locator['boundingBox']>>
+  >
+  return { x, y, width, height, right: x + width, bottom: y + height }
+}
+
+/** Rows of a topic with levels: how tall they are, and that what belongs to the title stands beside it. */
+async function checkRows(page: Page) {
+  const row = (title: string) => page.locator('tbody .row', { hasText: title })
+  const height = async (title: string) => Math.round((await box(row(title))).height)
+  const withLevel = row('Trapping rain water')
+  expect(await height('Trapping rain water')).toBeLessThanOrEqual(65)
+  expect(await height('Triplet sum in array')).toBeLessThanOrEqual(53)
+  // The buttons stay clear of the title.
+  const title = await box(withLevel.locator('.item-title'))
+  expect((await box(withLevel.locator('.icon-button svg'))).y).toBeGreaterThan(title.bottom)
+}
+
 const said = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
   expect(page.getByRole(role).filter({ hasText: text })).not.toHaveCount(0)
 
@@ -326,6 +346,7 @@ export const states: Readonly<Record<string, State>> = {
       await expect(page.locator('.filter.active')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Pick Random' })).toBeVisible()
       await menu.selectOption('All')
+      await checkRows(page)
     },
   },
   'topic with folded and marked rows': {
