@@ -295,6 +295,9 @@ export const states: Readonly<Record<string, State>> = {
       const { first, whole } = await measure(page, '.card')
       expect(first).toBeLessThanOrEqual(275)
       expect(whole).toBeGreaterThanOrEqual(11)
+      // Its badge has no room there.
+      await page.setViewportSize({ width: 768, height: 900 })
+      await expect(page.locator('.card.current')).toHaveCSS('background-image', /gradient/)
     },
   },
   'home, all done and not exported': {
