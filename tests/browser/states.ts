@@ -266,6 +266,10 @@ const box = async (located: Locator) => {
   return { x, y, width, height, right: x + width, bottom: y + height }
 }
 
+/** How tall each of these is, in whole pixels. */
+const heights = (located: Locator) =>
+  located.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
+
 /** Rows of a topic with levels: how tall they are, and that what belongs to the title stands beside it. */
 async function checkRows(page: Page) {
   const row = (title: string) => page.locator('tbody .row', { hasText: title })
@@ -276,6 +280,9 @@ async function checkRows(page: Page) {
   // The buttons stay clear of the title.
   const title = await box(withLevel.locator('.item-title'))
   expect((await box(withLevel.locator('.icon-button svg'))).y).toBeGreaterThan(title.bottom)
+
+  await page.setViewportSize({ width: 768, height: 900 })
+  expect(Math.max(...(await heights(page.locator('tbody .row:not(.done)'))))).toBeLessThanOrEqual(46)
 }
 
 const said = (page: Page, role: 'status' | 'alert', text: string | RegExp) =>
