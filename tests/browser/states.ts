@@ -447,7 +447,16 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.note-rest'))
     },
   },
-  today: { setting: ['middle', 'phone', 'dark'], open: today },
+  today: {
+    setting: ['middle', 'phone', 'dark'],
+    open: today,
+    check: async (page) => {
+      // The day of each answer, and what is said of the problem, are in one line.
+      await page.setViewportSize({ width: 320, height: 780 })
+      expect(Math.max(...(await heights(page.locator('.grade small'))))).toBeLessThan(20)
+      expect(Math.max(...(await heights(page.locator('.review-row.open .today-fact'))))).toBeLessThan(24)
+    },
+  },
   'today with everything open': {
     setting: ['middle', 'desk', 'light'],
     open: async (page) => {
