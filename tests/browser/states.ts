@@ -393,6 +393,11 @@ export const states: Readonly<Record<string, State>> = {
   'finished topic': {
     setting: ['done', 'desk', 'dark'],
     open: at('/operating_system', '.finished-note'),
+    check: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      // No row keeps room for a menu.
+      expect((await box(page.locator('.row.done .item-title').locator('..'))).width).toBeGreaterThan(215)
+    },
   },
   'marking several of those found': {
     setting: ['empty', 'desk', 'light'],

@@ -69,7 +69,8 @@ export const TopicTable = memo(function TopicTable({
         className={clsx(
           'panel table',
           isFolded && 'folded',
-          rows.every(({ done }) => done) && 'finished',
+          // Not before the last one that was ticked moves: titles get the room of the menus then.
+          rows.every(({ done }) => done) && rest.ticked.size === 0 && 'finished',
           rows.some(({ tags }) => tags) && 'tagged',
           rest.showsDifficulty && topic.items.some(({ difficulty }) => difficulty) && 'with-levels',
         )}
