@@ -320,6 +320,10 @@ export const states: Readonly<Record<string, State>> = {
       await home(page)
       await search(page, 'array', '.result')
     },
+    check: async (page) => {
+      const found = page.locator('.result.done a mark')
+      await expect(found.first()).toHaveCSS('text-decoration-line', 'line-through')
+    },
     variants: { 'search without results': (page) => search(page, 'zzzz', '.results .message') },
   },
   'core subjects, begun': {
