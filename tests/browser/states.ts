@@ -280,6 +280,13 @@ async function checkRows(page: Page) {
   // The buttons stay clear of the title.
   const title = await box(withLevel.locator('.item-title'))
   expect((await box(withLevel.locator('.icon-button svg'))).y).toBeGreaterThan(title.bottom)
+  // The day of one that is done takes no line of its own.
+  const done = page.locator('.row.done', { has: page.locator('.item-level') })
+  const widths = await done
+    .locator('.item-date')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeGreaterThan(40)
+  expect(Math.min(...(await heights(done)))).toBeLessThanOrEqual(65)
 
   await page.setViewportSize({ width: 768, height: 900 })
   expect(Math.max(...(await heights(page.locator('tbody .row:not(.done)'))))).toBeLessThanOrEqual(46)
