@@ -431,6 +431,11 @@ export const states: Readonly<Record<string, State>> = {
       })
       await shown(page.locator('.action-bar .minutes'))
     },
+    check: async (page) => {
+      const bar = await box(page.locator('.action-bar'))
+      const words = await box(page.locator('.action-bar > .opened-item'))
+      expect(words.x - bar.x).toBe(bar.right - words.right)
+    },
   },
   'notice of a tick with its question': {
     setting: ['middle', 'phone', 'light'],
