@@ -330,6 +330,9 @@ export const states: Readonly<Record<string, State>> = {
     check: async (page) => {
       const found = page.locator('.result.done a mark')
       await expect(found.first()).toHaveCSS('text-decoration-line', 'line-through')
+      await page.setViewportSize({ width: 390, height: 844 })
+      const field = await box(page.locator('.search'))
+      expect((await box(page.locator('.results'))).y - field.bottom).toBeGreaterThanOrEqual(8)
     },
     variants: { 'search without results': (page) => search(page, 'zzzz', '.results .message') },
   },
