@@ -853,6 +853,10 @@ export const longStates: typeof states = {
     setting: ['middle', 'desk', 'dark'],
     part: 'main',
     open: on(`<dsa-tracker compact></dsa-tracker>${parts('compact')}`, 'activity-map .weekly-goal'),
+    check: async (page) => {
+      const button = await box(page.getByRole('button', { name: 'Add a list' }))
+      expect(button.right).toBe((await box(page.locator('dsa-tracker .grid'))).right)
+    },
   },
   'today, all done': { setting: ['done', 'desk', 'dark'], open: today },
   'no notes': {
