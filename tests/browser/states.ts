@@ -519,6 +519,11 @@ export const states: Readonly<Record<string, State>> = {
       await settings(page)
       await page.locator('.removed-sheets summary').click()
     },
+    check: async (page) => {
+      await page.setViewportSize({ width: 320, height: 780 })
+      const button = (name: string) => box(page.locator('.safe-keeping').getByRole('button', { name }))
+      expect((await button('Import a file')).y).toBe((await button('Export everything')).y)
+    },
   },
   'settings of devices that sync': {
     setting: ['empty', 'desk', 'light'],
