@@ -409,6 +409,8 @@ export const states: Readonly<Record<string, State>> = {
     open: at('/operating_system', '.finished-note'),
     check: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 })
+      // A long title has a line of its own.
+      expect((await box(page.locator('.page-title'))).height).toBeLessThan(40)
       // No row keeps room for a menu.
       expect((await box(page.locator('.row.done .item-title').locator('..'))).width).toBeGreaterThan(215)
     },

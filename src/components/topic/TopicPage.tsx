@@ -10,12 +10,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
-import { topicTitle } from '../../texts/trackTexts.ts'
 import { everything, withNotes } from '../shared/filters.ts'
 import type { ToggleEvent } from '../shared/isSecondPress.ts'
 import { Levels } from '../shared/Levels.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
-import { PageTitle } from '../shared/PageTitle.tsx'
 import { TopicSquares } from '../shared/TopicSquares.tsx'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useLoadedHistory } from '../shared/useLoadedHistory.ts'
@@ -27,7 +25,7 @@ import { MarkSeveral } from './MarkSeveral.tsx'
 import { NoRows } from './NoRows.tsx'
 import { OpenedItem } from './OpenedItem.tsx'
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
-import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
+import { TopicHead } from './TopicHead.tsx'
 import { TopicNeighbours } from './TopicNeighbours.tsx'
 import { TopicTable } from './TopicTable.tsx'
 import { TopicToolbar } from './TopicToolbar.tsx'
@@ -157,9 +155,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           onShortcut(event)
         }}
       >
-        <header className="topic-head">
-          <TopicBreadcrumb track={track} name={topic.name} />
-          <PageTitle>{topicTitle(texts, track, topic.name)}</PageTitle>
+        <TopicHead track={track} name={topic.name}>
           {!marking && (
             <Button kind="quiet" className="muted small mark-several" onClick={() => switchMarking(true)}>
               {texts.topic.markSeveral}
@@ -167,7 +163,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
           )}
           <TopicSquares topic={topic} columns={topic.total} isWide />
           <Levels levels={topic.levels} />
-        </header>
+        </TopicHead>
         <TopicToolbar
           track={track}
           topic={topic}
