@@ -288,6 +288,9 @@ async function checkRows(page: Page) {
   expect(Math.max(...widths)).toBeGreaterThan(40)
   expect(Math.min(...(await heights(done)))).toBeLessThanOrEqual(65)
 
+  await page.setViewportSize({ width: 320, height: 780 })
+  await expect(page.getByRole('navigation').getByText('Array', { exact: true })).toBeVisible()
+
   await page.setViewportSize({ width: 768, height: 900 })
   expect(Math.max(...(await heights(page.locator('tbody .row:not(.done)'))))).toBeLessThanOrEqual(46)
 }
