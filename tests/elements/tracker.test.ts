@@ -243,6 +243,7 @@ test('the cross of a notice stands in its upper corner on a small phone', async 
   const box = (selector: string) => page.css(selector).element().getBoundingClientRect()
   expect(box('.toast > .icon-button').top - box('.toast').top).toBeLessThan(12)
   expect(box('.toast').right - box('.toast > .icon-button').right).toBeLessThan(12)
+  expect(box('.toast > .button').top).toBe(box('.toast > .icon-button').top)
   for (const other of ['.toast-words', '.toast > .button'])
     expect(box(other).right, other).toBeLessThanOrEqual(box('.toast > .icon-button').left)
 })
