@@ -274,10 +274,16 @@ const heights = (located: Locator) =>
 async function checkRows(page: Page) {
   const row = (title: string) => page.locator('tbody .row', { hasText: title })
   const height = async (title: string) => Math.round((await box(row(title))).height)
+  const middle = async (located: Locator) => {
+    const { y, height } = await box(located)
+    return y + height / 2
+  }
   const withLevel = row('Trapping rain water')
   expect(await height('Trapping rain water')).toBeLessThanOrEqual(65)
   expect(await height('Triplet sum in array')).toBeLessThanOrEqual(53)
-  // The buttons stay clear of the title.
+  // The number is beside the title, and the buttons stay clear of it.
+  const number = await middle(withLevel.locator('.id-button'))
+  expect(Math.abs(number - (await middle(withLevel.locator('.item-title'))))).toBeLessThan(4)
   const title = await box(withLevel.locator('.item-title'))
   expect((await box(withLevel.locator('.icon-button svg'))).y).toBeGreaterThan(title.bottom)
   // The day of one that is done takes no line of its own.
