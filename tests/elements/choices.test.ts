@@ -46,6 +46,25 @@ test('stars can be turned on in About, move no rows, and can be found from Home'
   await expect.element(results()).toHaveAccessibleName(`Done: ${second}`)
 })
 
+test('on a phone the star is in the menu of its row, and one that is set follows the title', async () => {
+  await page.viewport(390, 780)
+  await mount('<dsa-tracker route="/trie"></dsa-tracker>')
+  ;(await openStore()).settings.set({ stars: true })
+  await expectCount(rows(), 6)
+  const [first = ''] = titles()
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: `Actions for ${first}` }).click()
+    await page.getByRole('button', { name: entry, exact: true }).click()
+  }
+  await expectCount(page.getByRole('button', { name: /^Star: / }), 0)
+  await choose('Star')
+  await expect.element(page.css('.item-title .icon')).toBeVisible()
+  // Those that are done have it, too.
+  await page.getByRole('checkbox', { name: `Done: ${first}` }).click()
+  await choose('Remove the star')
+  await expectCount(page.css('.item-title .icon'), 0)
+})
+
 test('an imported bookmark shows as a star', async () => {
   await mount('<dsa-tracker route="/about"></dsa-tracker>')
   const file = [{ topicName: 'Trie', questions: [{ Problem: 'A', Bookmark: true }, { Problem: 'B' }] }]

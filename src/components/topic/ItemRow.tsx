@@ -9,6 +9,7 @@ import { OtherLinks } from '../shared/OtherLinks.tsx'
 import { siteName } from '../shared/siteName.ts'
 import { useTexts } from '../shared/Tracker.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { itemAddress } from './itemAddress.ts'
@@ -104,6 +105,12 @@ const Cells = memo(function Cells({
   const withMinutes = (day: string) =>
     minutes === undefined ? day : `${day} · ${texts.common.time(minutes)}`
   const noteLabel = item.note === '' ? texts.topic.addNote : texts.topic.viewNote
+  const title = (
+    <span className="item-title" part="title">
+      {item.title}
+      {onStar && item.star && <Icon name="star" small />}
+    </span>
+  )
   // Only for the eye and the pointer: the button before it opens the note, too.
   const note = item.note && (
     <div className={wholeNotes ? 'item-note whole' : 'item-note'} aria-hidden="true" onClick={editNote}>
@@ -137,16 +144,10 @@ const Cells = memo(function Cells({
             onClick={open}
             onAuxClick={open}
           >
-            <span className="item-title" part="title">
-              {item.title}
-            </span>
+            {title}
           </a>
         ) : (
-          <span className="item-text">
-            <span className="item-title" part="title">
-              {item.title}
-            </span>
-          </span>
+          <span className="item-text">{title}</span>
         )}
         <span className="item-meta">
           {showsDifficulty && item.difficulty && <Level difficulty={item.difficulty} />}
@@ -198,9 +199,14 @@ const Cells = memo(function Cells({
             onClick={() => onStar(item)}
           />
         )}
-        {!item.done && (
+        {(!item.done || onStar) && (
           <Menu label={texts.settings.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
-            <MarkItems item={item} onMark={onMark} />
+            {!item.done && <MarkItems item={item} onMark={onMark} />}
+            {onStar && (
+              <MenuItem onClick={() => onStar(item)}>
+                {item.star ? texts.topic.unstar : texts.topic.star}
+              </MenuItem>
+            )}
           </Menu>
         )}
         {item.tags ? (

@@ -72,6 +72,7 @@ export const TopicTable = memo(function TopicTable({
           // Not before the last one that was ticked moves: titles get the room of the menus then.
           rows.every(({ done }) => done) && rest.ticked.size === 0 && 'finished',
           rows.some(({ tags }) => tags) && 'tagged',
+          rest.onStar && 'with-stars',
           rest.showsDifficulty && topic.items.some(({ difficulty }) => difficulty) && 'with-levels',
         )}
         role="table"
