@@ -628,6 +628,12 @@ export const states: Readonly<Record<string, State>> = {
       await shown(page.locator('.sheet-ticks'))
       await unfold(page)
     },
+    check: async (page) => {
+      const offer = await box(page.locator('.sheet-ticks .labeled-checkbox'))
+      const button = await box(page.getByRole('button', { name: 'Show them' }))
+      expect(button.y).toBeLessThan(offer.bottom)
+      expect(button.x).toBeGreaterThanOrEqual(offer.right)
+    },
     variants: {
       'update of a list': async (page) => {
         await settings(page)

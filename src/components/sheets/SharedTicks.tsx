@@ -1,6 +1,8 @@
+import { useId, useState } from 'react'
 import type { SharedProblems } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { Button } from '../ui/Button.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 
 /** Whether to tick in the list what other tracks have ticked (`here`), and vice versa (`elsewhere`). */
@@ -56,21 +58,29 @@ const maxShown = 50
 
 function Offer({ label, entries, isChosen, onToggle }: OfferProps) {
   const texts = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const list = useId()
   return (
-    <>
+    <div className="sheet-offer">
       <LabeledCheckbox isChecked={isChosen} onChange={onToggle}>
         {label}
       </LabeledCheckbox>
-      <details className="fold sheet-details">
-        <summary className="meta">{texts.sheets.which}</summary>
-        <ul>
-          {entries.slice(0, maxShown).map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same
-            <li key={index}>{entry}</li>
-          ))}
-          {entries.length > maxShown && <li>…</li>}
-        </ul>
-      </details>
-    </>
+      <Button
+        kind="quiet"
+        className="small"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.sheets.which}
+      </Button>
+      <ul id={list} hidden={!isOpen}>
+        {entries.slice(0, maxShown).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same
+          <li key={index}>{entry}</li>
+        ))}
+        {entries.length > maxShown && <li>…</li>}
+      </ul>
+    </div>
   )
 }
