@@ -28,7 +28,7 @@ test('a folder of solutions is found by its file names, and one of LeetHub also 
   await folder.setInputFiles(join(testInfo.outputDir, 'plain'))
   await expect(dialog.getByRole('checkbox')).toHaveCount(1)
   await expect(dialog.getByRole('checkbox', { name: sorting })).toBeChecked()
-  await expect(dialog.getByRole('button', { name: 'Tick 1' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Tick 1 problem' })).toBeFocused()
 
   await dialog.getByRole('button', { name: 'Back' }).click()
   await folder.setInputFiles(join(testInfo.outputDir, 'leetcode'))

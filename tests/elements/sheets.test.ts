@@ -144,7 +144,7 @@ test('the preview leads on to ticking what was solved elsewhere, on the new list
   await solved.getByRole('textbox').fill('0001-two-sum')
   await solved.getByRole('button', { name: 'Find them' }).click()
   await expect.element(solved.getByRole('group', { name: 'Week 1' }).getByRole('checkbox')).toBeChecked()
-  await solved.getByRole('button', { name: 'Tick 1' }).click()
+  await solved.getByRole('button', { name: 'Tick 1 problem' }).click()
   await expect.element(page.getByRole('heading', { name: 'CS 101' })).toBeVisible()
   await expect.element(page.getByText('Solved 2 of 3 (66.67%)')).toBeVisible()
 })

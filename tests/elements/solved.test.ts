@@ -60,7 +60,7 @@ test('the page of LeetCode that lists all problems is named, pasted, and ticks t
     status: at === 1 ? 'notac' : 'ac',
   }))
   await lookUp(JSON.stringify({ num_solved: 2999, stat_status_pairs: pairs }))
-  await dialog().getByRole('button', { name: 'Tick 1' }).click()
+  await dialog().getByRole('button', { name: 'Tick 1 problem' }).click()
   await expect.poll(done).toEqual(['array: Sort an array of 0s, 1s and 2s'])
 })
 
@@ -96,7 +96,7 @@ test('a first visitor can paste links on Home, look them up, tick them and undo'
   await expect.element(dialog().getByText(unknown)).toBeVisible()
   expect(await done()).toEqual([])
 
-  await dialog().getByRole('button', { name: 'Tick 2' }).click()
+  await dialog().getByRole('button', { name: 'Tick 2 problems' }).click()
   await expectCount(dialog(), 0)
   await expect.element(page.getByText('Solved 2 of 462')).toBeVisible()
   // The first tick removes the button that opened the dialog.
@@ -117,7 +117,7 @@ test('<topic-grid> reports each topic and the import to the page, and stays open
   const events = recordEvents()
   await offer().click()
   await lookUp(...links)
-  await dialog().getByRole('button', { name: 'Tick 2' }).click()
+  await dialog().getByRole('button', { name: 'Tick 2 problems' }).click()
   await expect.element(notice()).toHaveTextContent('2 ticked')
   const reported = () =>
     events.filter(
@@ -147,7 +147,7 @@ test('a stats.json of LeetHub counts what is ticked already, and what the visito
   await expectTexts(dialog().getByRole('status'), [/^4 found, 1 of them ticked already\./])
   await dialog().getByRole('checkbox', { name: sorting }).click()
   await expectCount(ticked(dialog()), 2)
-  await dialog().getByRole('button', { name: 'Tick 2' }).click()
+  await dialog().getByRole('button', { name: 'Tick 2 problems' }).click()
   await expect.element(notice()).toHaveTextContent('2 ticked')
   const after = await done()
   expect(after).toHaveLength(3)
@@ -168,10 +168,10 @@ test('a merely similar problem is not ticked unless the visitor ticks it', async
   await expectTexts(dialog().getByRole('status'), ['0 found. 1 possible match.'])
   const box = dialog().getByRole('group', { name: 'Possibly the same' }).getByRole('checkbox')
   await expect.element(box).not.toBeChecked()
-  await expect.element(dialog().getByRole('button', { name: 'Tick 0' })).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Tick 0 problems' })).toBeDisabled()
   await expectFocus(dialog().getByRole('button', { name: 'Back' }))
   await box.click()
-  await dialog().getByRole('button', { name: 'Tick 1' }).click()
+  await dialog().getByRole('button', { name: 'Tick 1 problem' }).click()
   await expectCount(dialog(), 0)
   expect(await done()).toEqual(['array: Cyclically rotate an array by one'])
 })

@@ -61,34 +61,37 @@ export function SolvedSource({
       ) : (
         <SolvedSteps key={place} place={place} />
       )}
-      <label htmlFor={fieldId} className="field-label solved-label">
+      <label htmlFor={fieldId} className={place === 'other' ? 'field-label solved-label' : 'visually-hidden'}>
         {place === 'other' ? texts.solved.field : texts.solved.pasteHere}
       </label>
-      <textarea
-        ref={(element) => {
-          field.current = element
-          fieldRef(element)
-        }}
-        id={fieldId}
-        part="field"
-        className="note-field"
-        rows={place === 'other' ? 5 : 2}
-        placeholder={place === 'other' ? texts.solved.placeholder : undefined}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-        onPaste={paste}
-      />
-      <div className="section-actions solved-files">
-        <FileButton multiple label={texts.solved.files} disabled={isReading} onFiles={onRead} />
-        {canChooseFolder() && (
-          <FileButton
-            isFolder
-            label={texts.solved.folder}
-            disabled={isReading}
-            onFiles={(files) => onRead(folderInput(files))}
-          />
-        )}
+      <div className="solved-drop">
+        <textarea
+          ref={(element) => {
+            field.current = element
+            fieldRef(element)
+          }}
+          id={fieldId}
+          part="field"
+          className="note-field"
+          rows={place === 'other' ? 5 : 2}
+          placeholder={place === 'other' ? texts.solved.placeholder : texts.solved.pasteHere}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onPaste={paste}
+        />
+        <span className="meta">{texts.solved.or}</span>
+        <div className="solved-files">
+          <FileButton multiple label={texts.solved.files} disabled={isReading} onFiles={onRead} />
+          {canChooseFolder() && (
+            <FileButton
+              isFolder
+              label={texts.solved.folder}
+              disabled={isReading}
+              onFiles={(files) => onRead(folderInput(files))}
+            />
+          )}
+        </div>
       </div>
       {place !== 'other' && <p className="solved-sent meta">{texts.solved.nothingSent}</p>}
       {nothing && <UnmatchedProblems preview={nothing} />}

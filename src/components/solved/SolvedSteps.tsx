@@ -17,6 +17,7 @@ export function SolvedSteps({ place }: { readonly place: Exclude<SolvedPlace, 'o
   const link: ReactNode = isReady ? (
     <a className="reach" href={`https://${page}`} target="_blank" rel="noopener noreferrer">
       {page}
+      <span aria-hidden="true">&nbsp;↗</span>
     </a>
   ) : (
     page

@@ -20,6 +20,8 @@ export const nothingSent =
   'Read in this browser. Nothing is sent, and nothing is ticked before you have seen what was found.'
 export const field = 'Links or titles, one per line'
 export const placeholder = 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array'
+/** Between a field to paste into and buttons that choose files. */
+export const or = 'or'
 export const files = 'Choose files'
 export const folder = 'Choose a folder'
 export const look = 'Find them'
@@ -41,5 +43,6 @@ export const given = ({ topic, text }: Values<'topic' | 'text'>) => `${topic}, f
 export const unknown = ({ count }: Values<'count'>) => say`Not in your lists (${count})`
 export const unread = ({ count }: Values<'count'>) => say`Not understood (${count})`
 export const refused = ({ names }: Values<'names'>) => `Could not be read: ${names}`
-export const tick = ({ count }: Values<'count'>) => say`Tick ${count}`
+export const tick = ({ count }: Values<'count'>) =>
+  plural(count, { one: say`Tick ${count} problem`, other: say`Tick ${count} problems` })
 export const ticked = ({ count }: Values<'count'>) => say`${count} ticked`

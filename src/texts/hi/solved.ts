@@ -18,6 +18,7 @@ export const solved: Texts['solved'] = {
   nothingSent: 'इसी ब्राउज़र में पढ़ा जाता है। कुछ भेजा नहीं जाता, और टिक होने से पहले आप देख लेते हैं कि क्या मिला।',
   field: 'लिंक या नाम, हर लाइन में एक',
   placeholder: 'https://leetcode.com/problems/two-sum/\n0001-two-sum\nReverse an array',
+  or: 'या',
   files: 'फ़ाइलें चुनें',
   folder: 'फ़ोल्डर चुनें',
   look: 'इन्हें ढूँढें',
@@ -41,6 +42,6 @@ export const solved: Texts['solved'] = {
   unknown: ({ count }) => say`आपकी लिस्टों में नहीं (${count})`,
   unread: ({ count }) => say`समझ नहीं आए (${count})`,
   refused: ({ names }) => `पढ़े नहीं जा सके: ${names}`,
-  tick: ({ count }) => say`${count} टिक करें`,
+  tick: ({ count }) => say`${count} सवाल टिक करें`,
   ticked: ({ count }) => plural(count, { one: say`${count} टिक हुआ`, other: say`${count} टिक हुए` }),
 }

@@ -19,7 +19,7 @@ test('asks before pasted text is lost, before and after it was looked up', async
   expect((root as unknown as ShadowRoot).activeElement).toBe(field())
 
   await press('Find them')
-  await dialog.findByRole('button', { name: 'Tick 1' })
+  await dialog.findByRole('button', { name: 'Tick 1 problem' })
   await userEvent.keyboard('{Escape}')
   expect(dialog.getByText(question)).toBeTruthy()
   await press('Keep editing')
