@@ -295,6 +295,7 @@ async function checkRows(page: Page) {
   expect(Math.min(...(await heights(done)))).toBeLessThanOrEqual(65)
 
   await page.setViewportSize({ width: 320, height: 780 })
+  expect(await height('Triplet sum in array')).toBeLessThanOrEqual(53)
   await expect(page.getByRole('navigation').getByText('Array', { exact: true })).toBeVisible()
 
   await page.setViewportSize({ width: 768, height: 900 })

@@ -45,6 +45,20 @@ test('beside the notes their topics lead to them', async () => {
   expect(Reflect.get(tracker, 'route')).toBe('/notes')
 })
 
+test('on the smallest phones a note is begun from the menu of its row', async () => {
+  await page.viewport(320, 700)
+  await mount('<dsa-tracker route="/trie"></dsa-tracker>')
+  const menu = page.getByRole('button', { name: 'Actions for Trie: insert and search' })
+  await menu.click()
+  await page.getByRole('button', { name: 'Add Notes', exact: true }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Notes' })
+  await expectFocus(field)
+  await field.fill('A child for each letter.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expectFocus(menu)
+  await expect.element(page.getByRole('button', { name: /^View Notes/ })).toBeVisible()
+})
+
 test('a note can be deleted, and Undo brings it back', async () => {
   await mount('<dsa-tracker route="/notes"></dsa-tracker>')
   await expect.element(page.getByText('No notes yet')).toBeVisible()

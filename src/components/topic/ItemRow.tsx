@@ -202,6 +202,9 @@ const Cells = memo(function Cells({
         {(!item.done || onStar) && (
           <Menu label={texts.settings.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
             {!item.done && <MarkItems item={item} onMark={onMark} />}
+            <MenuItem shortcut="n" onClick={editNote}>
+              {noteLabel}
+            </MenuItem>
             {onStar && (
               <MenuItem onClick={() => onStar(item)}>
                 {item.star ? texts.topic.unstar : texts.topic.star}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useFloating } from './useFloating.ts'
 import { type Popup, usePopup } from './usePopup.ts'
@@ -64,7 +64,7 @@ interface MenuItemProps {
   readonly kind?: 'danger'
   /** Does the same without the menu. */
   readonly shortcut?: string
-  readonly onClick: () => void
+  readonly onClick: (event: MouseEvent) => void
   readonly children: ReactNode
 }
 
