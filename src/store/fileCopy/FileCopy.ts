@@ -179,8 +179,9 @@ export class FileCopy {
       const permission = await (handle as WithPermission).queryPermission?.({ mode: 'readwrite' })
       if (permission !== undefined && permission !== 'granted') throw new CopyError('permission')
       const store = (after: CopyRecord) => table.update('copy', () => after)
+      const hasMore = this.#state?.trouble === 'fewer'
       await this.#exportBackup((text) =>
-        writeCopy(text, { record, accepted, store }).catch((cause) => {
+        writeCopy(text, { record, accepted, hasMore, store }).catch((cause) => {
           trouble = troubleOf(cause)
           this.#found = cause instanceof CopyError ? cause.found : undefined
           throw cause

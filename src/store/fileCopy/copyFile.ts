@@ -28,11 +28,13 @@ interface Writing {
   readonly record: CopyRecord
   /** Hash of the content that the visitor agreed to overwrite. */
   readonly accepted: string | undefined
+  /** True if the file was found to have far more: then nothing of it may be missing here. */
+  readonly hasMore: boolean
   readonly store: (record: CopyRecord) => Promise<unknown>
 }
 
 /** Writes a text unless the file holds it already. Throws a {@link CopyError}, or the browser's error. */
-export async function writeCopy(text: string, { record, accepted, store }: Writing): Promise<void> {
+export async function writeCopy(text: string, { record, accepted, hasMore, store }: Writing): Promise<void> {
   const { handle } = record
   const found = await fileText(handle)
   const hash = hashOf(text)
@@ -40,7 +42,7 @@ export async function writeCopy(text: string, { record, accepted, store }: Writi
     const before = hashOf(found)
     if (before !== accepted) {
       if (!record.hashes.includes(before)) throw new CopyError('changed', before)
-      if (isFarLess(text, found)) throw new CopyError('fewer', before)
+      if (isLess(text, found, hasMore ? 1 : 0.5)) throw new CopyError('fewer', before)
     }
     // A page that dies while writing must not take its own copy for someone else's.
     await store({ ...record, hashes: [before, hash] })
@@ -64,15 +66,15 @@ const fileText = async (handle: FileSystemFileHandle): Promise<string> => (await
 const many = 5
 
 /**
- * True if most of what is done, starred, marked or noted in a backup is missing in another, be it of one list or of its
+ * True if a backup has less than this share of what is done, starred, marked or noted in another, be it of one list or of its
  * notes alone: a database that was deleted may have held one list of several.
  */
-function isFarLess(text: string, found: string): boolean {
+function isLess(text: string, found: string, share: number): boolean {
   const [now, before] = [marksIn(text), marksIn(found)]
   const total = (marks: Marks) => [...marks.values()].reduce((sum, count) => sum + count, 0)
   return (
-    total(now) * 2 < total(before) ||
-    [...before].some(([of, count]) => count >= many && (now.get(of) ?? 0) * 2 < count)
+    total(now) < total(before) * share ||
+    [...before].some(([of, count]) => count >= many && (now.get(of) ?? 0) < count * share)
   )
 }
 

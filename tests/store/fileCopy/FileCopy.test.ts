@@ -468,6 +468,10 @@ describe('content that was not written here', () => {
     change(done(0))
     await seconds(1)
     expect(state()).toMatchObject({ trouble: 'fewer' })
+    // Whoever begins anew before an answer would lose the rest.
+    change(done(29))
+    await seconds(3600)
+    expect(disk.content).toBe(done(30))
     change(done(30))
     await seconds(1)
     expect(state()?.trouble).toBeUndefined()
