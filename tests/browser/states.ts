@@ -652,7 +652,22 @@ export const states: Readonly<Record<string, State>> = {
       const field = dialog(page).getByRole('textbox')
       const text = await field.inputValue()
       await field.fill(`${text.replace(/^- .*\n/m, '')}\n- Näïvé ~\n\nÄdvïcé ~`)
-      await shown(dialog(page).locator('.change.add'))
+      await expect(dialog(page).locator('.change.add').first()).toBeAttached()
+    },
+    check: async (page) => {
+      // Where there is no room for both, one at a time.
+      const [text, change] = [dialog(page).getByRole('textbox'), dialog(page).locator('.change.add')]
+      await expect(text).toBeVisible()
+      await expect(change).toBeVisible()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(change).toBeHidden()
+      await dialog(page)
+        .getByText(/^Changes \d+$/)
+        .click()
+      await expect(change).toBeVisible()
+      await expect(text).toBeHidden()
+      await dialog(page).getByText('Text', { exact: true }).click()
+      await expect(text).toBeVisible()
     },
     variants: {
       'adding a problem': async (page) => {

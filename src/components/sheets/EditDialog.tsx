@@ -9,6 +9,7 @@ import {
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { InlineCode } from '../shared/NoteText.tsx'
+import { Segments } from '../shared/Segments.tsx'
 import { useTracker } from '../shared/Tracker.ts'
 import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
 import { useLinkedPaste } from '../shared/useLinkedPaste.ts'
@@ -51,6 +52,8 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
   const [preview, setPreview] = useState<Preview>()
   const [isSaving, setSaving] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  /** Which of the two is shown where there is no room for both. */
+  const [pane, setPane] = useState<'text' | 'changes'>('text')
   const [fieldId, hintId] = [useId(), useId()]
 
   const read = async (typed: string): Promise<EditedReading> => {
@@ -113,8 +116,17 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
     <>
       <Dialog title={texts.sheets.editTitle({ name: sheet.name })} isWide onClose={close}>
         <Form className="edit-list" onSubmit={() => void save()}>
-          <div className="edit-columns">
-            <div>
+          <Segments
+            label={texts.sheets.editTitle({ name: sheet.name })}
+            options={[
+              ['text', texts.sheets.asText],
+              ['changes', `${texts.sheets.changes} ${count || ''}`],
+            ]}
+            value={pane}
+            onChange={setPane}
+          />
+          <div className={`edit-columns ${pane}-pane`}>
+            <div className="edit-text">
               <label className="field-label" htmlFor={fieldId}>
                 {texts.sheets.markdown}
               </label>
@@ -145,7 +157,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
                 </Button>
               </div>
             </div>
-            <div>
+            <div className="edit-changes">
               <h3 className="field-label">{texts.sheets.changes}</h3>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
               <section className="changes" aria-label={texts.sheets.changes} tabIndex={0}>

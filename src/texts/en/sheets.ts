@@ -118,6 +118,7 @@ export const copyAsMine = 'Copy as my list'
 /** The name of such a copy. */
 export const copyOf = ({ name }: Values<'name'>) => `${name} (my copy)`
 export const markdown = 'Markdown'
+export const asText = 'Text'
 /** What is in backticks is code. */
 export const markdownHint = '`##` is a topic, a link is a problem; its level comes after it.'
 export const addProblem = 'Add a problem'

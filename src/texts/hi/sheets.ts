@@ -110,6 +110,7 @@ export const sheets: Texts['sheets'] = {
   copyAsMine: 'मेरी लिस्ट के रूप में कॉपी करें',
   copyOf: ({ name }) => `${name} (मेरी कॉपी)`,
   markdown: 'Markdown',
+  asText: 'टेक्स्ट',
   markdownHint: '`##` टॉपिक है, लिंक प्रॉब्लम है; उसके बाद उसकी कठिनाई आती है।',
   addProblem: 'प्रॉब्लम जोड़ें',
   addAnother: 'एक और जोड़ें',
