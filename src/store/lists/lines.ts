@@ -8,7 +8,7 @@ import { maxRows } from './limits.ts'
 import { linkOf, linksIn, markdownLink, withoutLinks } from './links.ts'
 import { tooMany } from './SheetBuilder.ts'
 import type { Cell } from './table.ts'
-import { difficultyOf, filledLines, isName, splitLines, withoutTail } from './words.ts'
+import { difficultyOf, filledLines, isCalledTopic, isName, splitLines, withoutTail } from './words.ts'
 
 /** Longer lines aren't titles. */
 const longestTitle = 120
@@ -138,25 +138,34 @@ export const isBoxList = (lines: readonly string[]): boolean =>
 
 /** True if most lines are like `Array: Two Sum, Best Time to Buy and Sell Stock, ...` */
 export const isEnumerationList = (lines: readonly string[]): boolean =>
-  lines.filter((line) => partsOf(line).length > 1).length * 2 > lines.length
+  lines.filter((line) => enumerationIn(line).titles.length > 1).length * 2 > lines.length
 
 /** A topic, and what separates it from its titles. */
-const topicBefore = /^([^,:]{2,40}?)(?::|\s[-–—]\s)/
+const topicBefore = /^([^,:]{2,40}?)(:|\s[-–—]\s)/
 
-/** Returns the titles after a topic and a colon or dash; none for any other line, such as one with a box of its own. */
-function partsOf(whole: string): readonly string[] {
+interface Enumeration {
+  readonly topic: string
+  readonly titles: readonly string[]
+}
+
+/**
+ * Reads a line of titles after a topic and a colon, or a dash: that may stand between a title and what is said of it, too.
+ * There are no titles in any other line, such as one with a box of its own.
+ */
+function enumerationIn(whole: string): Enumeration {
   const line = withoutBullet(whole)
-  const [start] = topicBefore.exec(line) ?? []
-  if (!start || line.length > 2000 || /^\[[^[\]]?\]\s/.test(line) || linksIn(line).length > 0) return []
+  const [start = '', topic = '', separator] = topicBefore.exec(line) ?? []
+  const isTopic = start !== '' && (separator === ':' || isCalledTopic(topic))
+  if (!isTopic || line.length > 2000 || /^\[[^[\]]?\]\s/.test(line) || linksIn(line).length > 0)
+    return { topic, titles: [] }
   // A comma within brackets belongs to a title: `Pow(x, n)`.
   const titles = line.slice(start.length).split(/,(?![^()]*\))/)
-  return titles.map((title) => title.trim()).filter(isName)
+  return { topic, titles: titles.map((title) => title.trim()).filter(isName) }
 }
 
 function readEnumerations(lines: readonly string[], list: ListContent): void {
   for (const [index, line] of indexed(lines)) {
-    const titles = partsOf(line)
-    const topic = topicBefore.exec(withoutBullet(line))?.[1] ?? ''
+    const { topic, titles } = enumerationIn(line)
     for (const title of titles) list.addItem([topic], { title, url: '', note: '' }, index + 1)
     if (titles.length === 0 && line.trim() !== '') list.skip(index + 1, line)
   }

@@ -102,7 +102,7 @@ const marker = /^( *)(?:([-*+])|\d{1,9}[.)]) +(\[[^[\]]?\] )?/
  * Indents an item that stands below another one of a different kind so far that a parser puts it within that: people
  * indent by two spaces below `1. Two Sum` too, where it wants three.
  */
-function nested(lines: readonly string[]): readonly string[] {
+function nestedByKind(lines: readonly string[]): readonly string[] {
   let above: { readonly indent: number; readonly width: number; readonly kind: string } | undefined
   return lines.map((line) => {
     const [start = '', { length: indent } = '', bullet, box] = marker.exec(line) ?? []
@@ -129,7 +129,7 @@ function asPeopleReadIt(lines: readonly string[]): {
 } {
   const prepared: string[] = []
   const numbers: number[] = []
-  const written = nested(unindented(withMarkdownBullets(lines)))
+  const written = nestedByKind(unindented(withMarkdownBullets(lines)))
   for (const [index, line] of indexed(written)) {
     const isApart =
       /^[^\s>|#<`~]/.test(line) &&
@@ -588,7 +588,7 @@ function describedBelow(
 
 /** True for an item that is one of its own, and no remark on the one above it: it has a box, or leads to a problem. */
 const isOwn = (inline: Token): boolean =>
-  box.test(inline.content) || lineOf(inline.children ?? []).links.some(isProblemLink)
+  startsWithBox.test(inline.content) || lineOf(inline.children ?? []).links.some(isProblemLink)
 
 /** Returns what the items below a title say of it; `undefined` if they are items of their own. */
 function fieldsIn(blocks: readonly Block[], isOfProblem: boolean): readonly Field[] | undefined {
@@ -691,10 +691,10 @@ const skippedText = (entry: ListEntry): string => shownText(entry) || (entry.lin
 
 const space = { type: 'softbreak', content: '' } as Token
 
-const box = /^\[.?\]\s/u
+const startsWithBox = /^\[.?\]\s/u
 
 const hasLinkOrBox = ({ children, content }: Token): boolean =>
-  box.test(content) || (children ?? []).some((child) => child.type === 'link_open')
+  startsWithBox.test(content) || (children ?? []).some((child) => child.type === 'link_open')
 
 /** True if each problem that the cells of a table lead to is kept when it is read as one. */
 function isReadWhole(rows: readonly HtmlRow[], table: readonly Row[]): boolean {

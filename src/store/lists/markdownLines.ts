@@ -11,13 +11,14 @@ const foreign =
  */
 export function withMarkdownBullets(lines: readonly string[]): readonly string[] {
   const found = lines.map((line) => foreign.exec(line))
+  // One alone points at a remark.
+  if (found.filter(Boolean).length < 2) return lines
   const [indents, bullets] = [1, 2].map((group) => [
     ...new Set(found.flatMap((match) => match?.[group] ?? [])),
   ])
   return lines.map((line, index) => {
     const [marker, indent = '', bullet, number] = found[index] ?? []
-    // One alone points at a remark.
-    if (marker === undefined || found.filter(Boolean).length < 2) return line
+    if (marker === undefined) return line
     const depth = indents?.length === 1 && bullet ? (bullets?.indexOf(bullet) ?? 0) : 0
     return `${indent}${'  '.repeat(depth)}${number ? `${number}. ` : '- '}${line.slice(marker.length)}`
   })

@@ -63,6 +63,7 @@ describe('topics of titles alone', () => {
     ['topics in blocks', 'Sliding Window\nTwo Pointers\n\nHeap\nTrie'],
     ['titles that all end in a colon', 'Two Sum:\n3Sum:'],
     ['titles in capitals', 'TWO SUM\n3SUM\nTHREE SUM'],
+    ['titles before what is said of them', 'Two Sum - easy\n3Sum - medium'],
   ])('but no topics: %s', async (_, text) => {
     expect(Object.keys(await read(text))).toEqual([''])
   })
