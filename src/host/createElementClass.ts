@@ -36,8 +36,8 @@ const unmountDelay = 1000
 /**
  * Makes a custom element class from a React view. r2wc only mounts: attributes, properties, late upgrades and moves are
  * handled here, because r2wc ignores removed and empty attributes and properties set before the upgrade, and discards a
- * view's state when the element moves. Our styles find the element by its tag name, whatever a page calls it. `prepare` is called when the element is connected and resolves once there is
- * something to show.
+ * view's state when the element moves. Our styles find the element by `tagName`, whatever a page calls it. `prepare` is
+ * called when the element is connected and resolves once there is something to show.
  */
 export function createElementClass(
   tagName: string,

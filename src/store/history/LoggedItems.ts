@@ -56,9 +56,9 @@ function haveSameLists(a: TrackStates, b: TrackStates): boolean {
 }
 
 const haveSameItems = (a: Topic, b: Topic): boolean =>
-  a.key === b.key && haveSame(a.items, b.items, isSameItem)
+  a.key === b.key && haveSame(a.items, b.items, isNamedAlike)
 
-const isSameItem = (a: Item, b: Item): boolean =>
+const isNamedAlike = (a: Item, b: Item): boolean =>
   a.title === b.title && a.url === b.url && a.nth === b.nth && a.sharesLink === b.sharesLink
 
 /** Compares two lists; parts that are the same object are not looked into. */
