@@ -29,8 +29,14 @@ export const pendingKey = 'dsa-tracker-history:'
 /** The entries of one tick. */
 type PendingEntries = Partial<Record<LogName, LogEntry>>
 
-/** What a step that takes something back took out of the logs. */
-type DroppedEntries = Readonly<Record<LogName, readonly LogEntry[]>>
+/** A tick, untick, mark or unmark by hand. */
+interface Step {
+  readonly entry: LogEntry
+  /** What an untick or unmark takes out of the logs, for the Undo that brings it back. */
+  dropped?: Promise<DroppedEntries>
+}
+
+type DroppedEntries = readonly (readonly [name: LogName, entry: LogEntry])[]
 
 /** Returns the entries under a key that still have to be written. */
 export const pendingEntries = (settings: Settings, key: string): PendingEntries =>
@@ -41,9 +47,7 @@ export class HistoryLog {
   readonly #companion: Companion
   readonly #settings: Settings
   /** What was ticked, unticked, marked and unmarked by hand on this page, and not undone since, by item. */
-  readonly #steps = new Map<string, LogEntry[]>()
-  /** What a step took out of the logs, by its id. */
-  readonly #dropped = new Map<string, DroppedEntries>()
+  readonly #steps = new Map<string, Step[]>()
   /** Entries waiting for the current write to finish. */
   readonly #batches = new Map<
     string,
@@ -76,10 +80,10 @@ export class HistoryLog {
     const isSet = isTick ? after === true : after === 'attempted'
     const isUndo = cause === 'undo'
     const named = { id, time, day: dayOf(time), track, topic, ...namedItem({ ...item, title: item.title }) }
-    const step = { ...named, kind: isSet ? ('done' as const) : ('undone' as const) }
+    const step: Step = { entry: { ...named, kind: isSet ? 'done' : 'undone' } }
     const undone = this.#noteStep(kind, step, isUndo)
     // What is undone on a later day, be it minutes after 4 o'clock, leaves no trace on its own day, and none on the later one.
-    const entry = { ...named, day: undone?.day ?? named.day }
+    const entry = { ...named, day: undone?.entry.day ?? named.day }
     // Use the setting as it is at the time of the tick.
     const isReviewOn = readChoice(this.#settings, 'review')
     const pending: PendingEntries = {
@@ -94,33 +98,52 @@ export class HistoryLog {
       ...(isReviewOn && isSet && !isUndo && { reviews: { ...entry, grade: isTick ? solved : failed } }),
     }
     this.#settings.set(pendingKey + id, JSON.stringify(pending))
-    const logged = await this.#write(id, pending)
-    if (undone && isSet) await this.#bringBack(undone)
-    if (isSet) return
-    const ticks = this.#ticksBefore(kind, step, (isTick && logged) || [])
-    const standing = ticks && ticks.count > 0 ? ticks.entry : undefined
-    const since = isUndo ? (undone?.time ?? time) : standing?.time
-    if (since === undefined) return
-    // What is taken back takes along what came with it; Undo, the answers since as well. By hand, an answer that was given stays.
+    const written = this.#write(id, pending)
+    // At once, so that an Undo right after it waits for what it takes out.
+    if (!isSet)
+      step.dropped = written.then((logged) => this.#takeBack(change, step.entry, undone?.entry, logged))
+    await written
+    const dropped = await (isSet ? undone : step)?.dropped
+    if (isSet) for (const [name, entry] of dropped ?? []) await this.add(name, entry)
+  }
+
+  /**
+   * Takes what came with a tick or a mark out of the logs; Undo, the answers since as well. By hand, an answer that was given stays.
+   * `undone` is the step that an Undo takes back, `logged` the activity of the day. Resolves to what was taken out.
+   */
+  async #takeBack(
+    { kind, cause }: StoreChange,
+    step: LogEntry,
+    undone: LogEntry | undefined,
+    logged: readonly LogEntry[] = [],
+  ): Promise<DroppedEntries> {
+    const isUndo = cause === 'undo'
+    const standing = this.#ticksBefore(kind, step, kind === 'done' ? logged : [])
+    const since = isUndo ? (undone ?? step).time : standing && standing.count > 0 && standing.entry.time
+    if (typeof since !== 'number') return []
     const isOfStep = (one: LogEntry) =>
-      one.track === track &&
-      one.topic === topic &&
+      one.track === step.track &&
+      one.topic === step.topic &&
       (isUndo ? one.time >= since : one.time === since) &&
-      isSameItem({ ...one, index: -1 }, item)
-    for (const day of new Set([entry.day, dayOf(time)])) {
-      if (isReviewOn) await this.#drop(id, 'reviews', day, isOfStep)
-      // The “undone” that follows a tick already takes it out of its day; an attempt has no such entry.
-      if (isMark) await this.#drop(id, 'activity', day, (one) => isAttempt(one) && isOfStep(one))
-    }
+      isSameItem({ ...one, index: -1 }, { ...step, index: -1 })
+    const days = [...new Set([undone?.day ?? step.day, step.day])]
+    // The “undone” that follows a tick already takes it out of its day; an attempt has no such entry.
+    const dropped = await Promise.all(
+      days.flatMap((day) => [
+        readChoice(this.#settings, 'review') ? this.#drop('reviews', day, isOfStep) : [],
+        kind === 'mark' ? this.#drop('activity', day, (one) => isAttempt(one) && isOfStep(one)) : [],
+      ]),
+    )
+    return dropped.flat()
   }
 
   /** Notes a step on an item; for an Undo, removes the step that it takes back, and returns it. */
-  #noteStep(kind: StoreChange['kind'], step: LogEntry, isUndo: boolean): LogEntry | undefined {
-    const key = stepKey(kind, step)
+  #noteStep(kind: StoreChange['kind'], step: Step, isUndo: boolean): Step | undefined {
+    const key = stepKey(kind, step.entry)
     const steps = this.#steps.get(key) ?? []
     this.#steps.set(key, steps)
     if (!isUndo) steps.push(step)
-    const at = isUndo ? steps.findLastIndex((one) => one.kind !== step.kind) : -1
+    const at = isUndo ? steps.findLastIndex(({ entry }) => entry.kind !== step.entry.kind) : -1
     return at < 0 ? undefined : steps.splice(at, 1)[0]
   }
 
@@ -133,7 +156,9 @@ export class HistoryLog {
     entry: LogEntry,
     logged: readonly LogEntry[],
   ): ItemTicks | undefined {
-    const here = (this.#steps.get(stepKey(kind, entry)) ?? []).filter(({ day }) => day === entry.day)
+    const here = (this.#steps.get(stepKey(kind, entry)) ?? [])
+      .map((step) => step.entry)
+      .filter(({ day }) => day === entry.day)
     const all = withEntries(this.#entriesOfItem(logged, keyOfEntry(entry)), here)
     const at = all.findIndex(({ id }) => id === entry.id)
     return ticksByItem(at < 0 ? all : all.slice(0, at), () => '').get('')
@@ -149,28 +174,17 @@ export class HistoryLog {
     return known.get(key) ?? []
   }
 
-  /** Removes what came with a step that is taken back. */
-  async #drop(id: string, name: LogName, day: Day, isOfStep: (entry: LogEntry) => boolean): Promise<void> {
-    let removed: readonly LogEntry[] = []
+  /** Takes entries out of a day. Resolves to them. */
+  async #drop(name: LogName, day: Day, isOfStep: (entry: LogEntry) => boolean) {
+    let dropped: readonly LogEntry[] = []
     // A disk may be slower than two clicks: what the first one adds must be there.
     await this.#inTurn(() =>
       this.change(name, day, (entries) => {
-        removed = entries.filter(isOfStep)
+        dropped = entries.filter(isOfStep)
         return entries.filter((entry) => !isOfStep(entry))
       }),
     )
-    const before = this.#dropped.get(id) ?? { activity: [], reviews: [] }
-    this.#dropped.set(id, { ...before, [name]: [...before[name], ...removed] })
-  }
-
-  /** Brings back what a step took out of the logs that is itself taken back. */
-  async #bringBack({ id }: LogEntry): Promise<void> {
-    // The step may still be taking it out.
-    await this.#writing
-    const { activity = [], reviews = [] } = this.#dropped.get(id) ?? {}
-    this.#dropped.delete(id)
-    for (const entry of activity) await this.add('activity', entry)
-    for (const entry of reviews) await this.add('reviews', entry)
+    return dropped.map((entry) => [name, entry] as const)
   }
 
   /** Writes what earlier visits could not. */
