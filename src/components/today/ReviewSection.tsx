@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } f
 import { acceptsTyping, isCommand } from '../../dom/keys.ts'
 import { addDays, type Grade, type Review, type Undo } from '../../store/index.ts'
 import { agoText, nearDay } from '../shared/days.ts'
+import { putBack } from '../shared/putBack.ts'
 import { rowKey } from '../shared/rowKey.ts'
 import { useStore, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
@@ -54,7 +55,8 @@ interface QueueProps extends ReviewSectionProps {
 }
 
 function Queue({ heading, reviews: todays, children }: QueueProps) {
-  const { texts, store, host, notify, fail } = useTracker()
+  const tracker = useTracker()
+  const { texts, store, host, notify, fail } = tracker
   const { history, state } = useHistory()
   const { today, dailyReviews } = state
   const [isAdding, setAdding] = useState(false)
@@ -137,10 +139,8 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
     if (item.done || given === 1) return history.grade(review, given)
     await store.setDone(track, topic.key, item, true, { source: host })
     const undo = await history.grade(review, given)
-    const undoing = { source: host, cause: 'undo' } as const
     return async () => {
-      await store.setDone(track, topic.key, item, false, undoing)
-      await store.setMark(track, topic.key, item, item.mark, undoing)
+      await putBack(tracker, track, topic.key, [item], () => ({ done: true, mark: '' }))
       await undo()
     }
   }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { findInTopic, type Item, type Topic, type Track } from '../../store/index.ts'
+import type { Item, Topic, Track } from '../../store/index.ts'
 import type { Texts } from '../../texts/texts.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
-import { topicIn, useTracker } from '../shared/Tracker.ts'
+import { putBack } from '../shared/putBack.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -32,7 +33,8 @@ export function MarkSeveral({
   toggle,
   onFinish,
 }: MarkSeveralProps) {
-  const { texts, store, host, notify, fail } = useTracker()
+  const tracker = useTracker()
+  const { texts, store, host, notify, fail } = tracker
   const [marked, setMarked] = useState<Marked>(new Map())
   const last = useRef<number>(undefined)
   const withShift = useRef(false)
@@ -51,21 +53,10 @@ export function MarkSeveral({
     }
   }, [page])
 
-  const set = (items: readonly Item[], done: (item: Item) => boolean, cause: 'hand' | 'undo') =>
-    Promise.all(
-      items.map((item) => store.setDone(track.id, key, item, done(item), { source: host, cause })),
-    ).catch(fail)
-  /** Puts items back as they were, unless that was done since. Resolves to false if nothing was left to do. */
-  const restore = async (items: readonly Item[]): Promise<boolean> => {
-    const topic = topicIn(store.getState(), track.id, key)
-    const changed = items.filter((item) => !topic || findInTopic(topic, item)?.done === !item.done)
-    await set(changed, ({ done }) => done, 'undo')
-    // A tick takes the mark away.
-    const marked = changed.filter(({ mark, done }) => mark !== '' && !done)
-    await Promise.all(
-      marked.map((item) => store.setMark(track.id, key, item, item.mark, { source: host, cause: 'undo' })),
-    ).catch(fail)
-    return changed.length > 0
+  /** Resolves to false if nothing was left to take back. */
+  const undo = async (items: readonly Item[]): Promise<boolean> => {
+    const undone = await putBack(tracker, track.id, key, items, ({ done }) => ({ done: !done, mark: '' }))
+    return undone.length > 0
   }
   useImperativeHandle(toggle, () => (item: Item) => {
     const from = rows.findIndex(({ index }) => index === last.current)
@@ -76,8 +67,9 @@ export function MarkSeveral({
     const changing = touched.filter((other) => other.done !== done)
     last.current = item.index
     setMarked((before) => new Map([...changing.map((other) => [other.index, other] as const), ...before]))
-    void set(changing, () => done, 'hand')
-    rememberTick(host, () => restore(changing))
+    const ticking = changing.map((other) => store.setDone(track.id, key, other, done, { source: host }))
+    Promise.all(ticking).catch(fail)
+    rememberTick(host, () => undo(changing))
   })
   // Of all items: a search or a filter may leave some of them out by now.
   const changed = [...marked.values()].filter(({ index, done }) =>
@@ -90,7 +82,7 @@ export function MarkSeveral({
       id: 'marked',
       kind: 'message',
       title: texts.topic.marked({ count: changed.length }),
-      actions: [{ label: texts.common.undo, run: () => void restore(changed) }],
+      actions: [{ label: texts.common.undo, run: () => void undo(changed).catch(fail) }],
     })
   }
   return (

@@ -1,15 +1,17 @@
 import { useCallback } from 'react'
-import { findInTopic, type Item, type Mark, type Topic, type Track } from '../../store/index.ts'
+import type { Item, Mark, Topic, Track } from '../../store/index.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
+import { putBack } from '../shared/putBack.ts'
 import { shownMinutes } from '../shared/shownMinutes.ts'
-import { topicIn, useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 
 /** Stores what a student says of an item that is not done, says what follows from it, and offers Undo. */
 export function useMark(track: Track, { key }: Topic) {
-  const { texts, store, host, notify, fail } = useTracker()
+  const tracker = useTracker()
   return useCallback(
     async (item: Item, mark: Mark | '') => {
+      const { texts, store, host, notify, fail } = tracker
       const { markNotice, unmarkNotice, comesBack } = texts.topic
       const textOf = (value: Mark | '', before: Mark | '') => {
         if (value === '') return before && unmarkNotice[before]
@@ -19,26 +21,16 @@ export function useMark(track: Track, { key }: Topic) {
       }
       const say = (value: Mark | '', before: Mark | '', more?: Partial<Notice>) =>
         notify({ id: 'progress', kind: 'progress', title: item.title, text: textOf(value, before), ...more })
-      const set = (value: Mark | '', cause: 'hand' | 'undo') =>
-        store.setMark(track.id, key, item, value, {
-          source: host,
-          cause,
-          minutes:
-            value === 'attempted' && cause === 'hand' ? shownMinutes(store, track, key, item) : undefined,
-        })
+      const minutes = mark === 'attempted' ? shownMinutes(store, track, key, item) : undefined
       try {
-        await set(mark, 'hand')
+        await store.setMark(track.id, key, item, mark, { source: host, minutes })
       } catch (error) {
         return fail(error)
       }
       const undo = async () => {
-        const topic = topicIn(store.getState(), track.id, key)
-        const now = topic && findInTopic(topic, item)
-        // What has been changed since stays.
-        if (now && (now.done || now.mark !== mark)) return false
-        await set(item.mark, 'undo')
-        say(item.mark, mark)
-        return true
+        const [undone] = await putBack(tracker, track.id, key, [item], () => ({ done: false, mark }))
+        if (undone) say(item.mark, mark)
+        return undone !== undefined
       }
       rememberTick(host, undo)
       say(mark, item.mark, {
@@ -46,6 +38,6 @@ export function useMark(track: Track, { key }: Topic) {
         actions: [{ label: texts.common.undo, run: () => void undo().catch(fail) }],
       })
     },
-    [texts, store, host, notify, fail, track, key],
+    [tracker, track, key],
   )
 }
