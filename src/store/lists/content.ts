@@ -4,6 +4,7 @@ import { detectDelimiter } from './delimiter.ts'
 import { maxSheetBytes } from './limits.ts'
 import { isBoxList, isEnumerationList } from './lines.ts'
 import { markdownSigns } from './markdownLines.ts'
+import { withoutSenders } from './messages.ts'
 import type { ListInput } from './sheet.ts'
 import { filledLines, splitLines } from './words.ts'
 
@@ -41,7 +42,8 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function detectText(text: string, name: string): Content {
+function detectText(given: string, name: string): Content {
+  const text = withoutSenders(given)
   const start = text.slice(0, 1000).trimStart()
   // A Markdown link starts with a bracket too.
   if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:[[{"\]]|$))/.test(start)) {

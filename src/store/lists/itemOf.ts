@@ -125,16 +125,36 @@ export function splitTags(text: string): { readonly text: string; readonly tags:
     : { text, tags }
 }
 
-/** Splits what follows a link: `– Easy – two pointers`, `: use a map`, `(FREE)`. */
-function partsAfter(after = ''): readonly string[] {
-  if (!/^[-–—:|([]/.test(after)) return []
-  return splitTags(shortened(after)).text.split(/^:|(?:^|\s)[-–—|·•]+(?=\s|$)/)
+/** True if words name the problem that an address leads to, and don't say something else of it. In another script they are its name. */
+function isNameOf(words: string, url: string): boolean {
+  const said = new Set(words.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+  const named = titleOfLink(url).toLowerCase().split(' ')
+  const shared = named.filter((word) => said.has(word)).length
+  if (/(?!\p{Script=Latin})\p{L}/u.test(words)) return true
+  return shared * 2 > Math.min(named.length, said.size) && (said.size > 1 || named.length === 1)
+}
+
+/** True if an entry begins with the address of a problem, and what follows says something of that, and doesn't name it. */
+export function describesAddress({ links, text, after }: ListEntry): boolean {
+  const [{ text: label, href } = { text: '', href: '' }] = links
+  const site = problemOf(href)?.site
+  // The addresses of these sites have numbers for names.
+  if (!site || site === 'codeforces' || site === 'spoj') return false
+  const isBare = label === '' || linkOf(label) !== ''
+  return isBare && after === text && isName(text) && !isNameOf(text, href)
+}
+
+/** Splits what an entry says after its first link: `– Easy – two pointers`, `: use a map`, `(FREE)`. */
+function partsAfter(entry: ListEntry): readonly string[] {
+  const { after = '' } = entry
+  const isSaid = /^[-–—:|([]/.test(after) || describesAddress(entry)
+  return isSaid ? splitTags(shortened(after)).text.split(/^:|(?:^|\s)[-–—|·•]+(?=\s|$)/) : []
 }
 
 /** Returns what an entry says of the item that its first link names, as its note. */
-export function remarkOf({ links, after }: ListEntry): string {
-  if (isLinkWord(links[0]?.text ?? '')) return ''
-  return partsAfter(after)
+export function remarkOf(entry: ListEntry): string {
+  if (!describesAddress(entry) && isLinkWord(entry.links[0]?.text ?? '')) return ''
+  return partsAfter(entry)
     .map((part) => withoutTail(withoutMarks(part).replace(/^\(([^()]*)\)\W*$/, '$1'), separators))
     .filter((part) => isName(part) && !isLinkWord(part) && !difficultyOf(part) && !statusOf(part))
     .join(' – ')
@@ -165,14 +185,16 @@ export function furtherItems(links: ListEntry['links'], { url }: NamedItem): rea
  * there is no link, the title is the entry's own text. Another link to a different problem site is `url2`. `undefined`
  * if there is no title.
  */
-export function itemOf({ links, text: written, after }: ListEntry): NamedItem | undefined {
+export function itemOf(entry: ListEntry): NamedItem | undefined {
+  const { links, text: written } = entry
   const { text, tags } = splitTags(written)
   const addresses = links.map(({ href }) => linkOf(href)).filter((link) => link !== '')
   const url = addresses[0] ?? linkOf(text)
   const label = links[0]?.text ?? ''
   const isBare = url !== '' && (label === '' || isLinkWord(label))
   const beside = isBare ? statusBeside(asTitle(text)) : undefined
-  const isTitle = linkOf(text) === '' && beside === undefined && !(isBare && difficultyOf(text))
+  const isSaid = beside !== undefined || describesAddress(entry) || (isBare && difficultyOf(text))
+  const isTitle = linkOf(text) === '' && !isSaid
   const own = isTitle ? asTitle(splitStatus(text).title) : ''
   const isSite = otherSites.test(label) && otherProblem.test(url) && isName(own)
   const named = label !== '' && !isLinkWord(label) && !isSite ? asTitle(splitStatus(label).title) : ''
@@ -181,7 +203,7 @@ export function itemOf({ links, text: written, after }: ListEntry): NamedItem | 
   const title = named || (isNamed && own) || (url && titleOfLink(url)) || oneLine(label)
   if (!isName(title)) return undefined
   const url2 = secondLink(url, addresses.slice(1))
-  const difficulty = markedDifficulty([text, label, ...partsAfter(after)])
+  const difficulty = markedDifficulty([text, label, ...partsAfter(entry)])
   const status = beside ?? splitStatus(`${text} ${label}`).status ?? splitStatus(`${label} ${text}`).status
   return {
     title: title.trim(),

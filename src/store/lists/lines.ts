@@ -2,7 +2,7 @@ import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
 import type { Role } from '../model/tableChoices.ts'
 import { type Field, fieldOf } from './fields.ts'
-import { itemOf, remarkOf } from './itemOf.ts'
+import { describesAddress, itemOf, type ListEntry, remarkOf } from './itemOf.ts'
 import type { ListContent } from './ListContent.ts'
 import { maxRows } from './limits.ts'
 import { linkOf, linksIn, markdownLink, withoutLinks } from './links.ts'
@@ -107,17 +107,28 @@ function cellsOf(line: string): (Cell | undefined)[] {
   return box === undefined ? [cell] : [cell, { text: statusOfBox(box), links: [] }]
 }
 
-/** Reads a line with links as in Markdown: what stands beside the one that names it says something of it. */
-function linkedCells(text: string, box: string | undefined): (Cell | undefined)[] | undefined {
+/** Reads a line with links as in Markdown, or one that begins with an address that no words after it name. */
+function linkedEntry(text: string): Required<ListEntry> | undefined {
   const found = [...text.matchAll(markdownLink)]
   const [first] = found
-  if (!first) return undefined
-  const links = found.map(([, label = '', href = '']) => ({ text: label, href }))
-  const withoutThem = (part: string) => part.replaceAll(markdownLink, ' ')
-  const after = withoutThem(text.slice(first.index + first[0].length)).trim()
-  const entry = { links, text: withoutThem(text), after }
-  const item = itemOf(entry)
+  if (first) {
+    const links = found.map(([, label = '', href = '']) => ({ text: label, href }))
+    const withoutThem = (part: string) => part.replaceAll(markdownLink, ' ')
+    const after = withoutThem(text.slice(first.index + first[0].length)).trim()
+    return { links, text: withoutThem(text), after }
+  }
+  const said = withoutLinks(text)
+  const links = linksIn(text).map((href) => ({ text: '', href }))
+  const entry = { links, text: said, after: said }
+  return text.startsWith(links[0]?.href ?? text) && describesAddress(entry) ? entry : undefined
+}
+
+/** What stands beside the link that names an item says something of it. */
+function linkedCells(text: string, box: string | undefined): (Cell | undefined)[] | undefined {
+  const entry = linkedEntry(text)
+  const item = entry && itemOf(entry)
   if (!item) return undefined
+  const { links, after } = entry
   const fields: Partial<Record<Role, string | undefined>> = {
     problem: item.title,
     done: box === undefined ? item.status : statusOfBox(box),

@@ -78,8 +78,11 @@ export function rowItem(
     ''
   const written = withoutLinks(text)
   const beside = title.length > 0 ? statusBeside(written) : undefined
-  const isAddress = url !== '' && (written === '' || isLinkWord(written) || beside !== undefined)
-  const called = isAddress ? titleOfLink(url) : withoutTail(withoutMarks(withoutBullet(written)), ' :')
+  const words = withoutMarks(withoutBullet(written))
+  // `(Easy)` is no name: the address has one.
+  const isNameless = isLinkWord(written) || beside !== undefined || (problemOf(url) && !isName(words))
+  const isAddress = url !== '' && isNameless
+  const called = isAddress ? titleOfLink(url) : withoutTail(words, ' :')
   const difficulty =
     cellsOf('difficulty')
       .map(({ text }) => difficultyOf(text) ?? difficultyOfLetter(text) ?? numberedLevels[Number(text) - 1])

@@ -81,3 +81,64 @@ describe('topics of titles alone', () => {
     ])
   })
 })
+
+describe('copied messages', () => {
+  const [sum, islands] = [
+    'https://leetcode.com/problems/two-sum/',
+    'https://leetcode.com/problems/number-of-islands/',
+  ]
+
+  test.each([
+    ['in brackets, the time first', '[10:15 pm, 01/02/2026] Asha: ', '[10:16 pm, 01/02/2026] Ravi K: '],
+    ['in brackets, the day first', '[01/02/26, 10:15:30 PM] Asha: ', '[01/02/26, 10:16:02 PM] Asha: '],
+    ['before a dash', '01/02/26, 22:15 - Asha: ', '01/02/26, 22:16 - +91 98765 43210: '],
+    ['in a line above', 'Asha, [01.02.2026 22:15]\n', 'Asha, [01.02.2026 22:16]\n'],
+  ])('who sent it when is no part of a problem: %s', async (_, first, second) => {
+    const { topics, unread } = await readText(`${first}${sum}\n${second}Islands ${islands}`)
+    expect(topics.flatMap(({ items }) => items.map(({ title, url }) => [title, url]))).toEqual([
+      ['Two Sum', sum],
+      ['Islands', islands],
+    ])
+    expect(unread).toEqual([])
+  })
+
+  test('a day in front of a problem stays', async () => {
+    expect(await read(`[01/02/2026] Two Sum ${sum}\n[02/02/2026] Islands ${islands}`)).toEqual({
+      '': ['[01/02/2026] Two Sum', '[02/02/2026] Islands'],
+    })
+  })
+})
+
+describe('addresses with words after them', () => {
+  const address = (slug: string) => `https://leetcode.com/problems/${slug}/`
+  const lines = [
+    `${address('two-sum')} easy`,
+    `${address('3sum')} - sort first`,
+    `${address('number-of-islands')} (must do)`,
+    `${address('valid-parentheses')} Medium – a stack`,
+    `${address('design-hashmap')} done`,
+    `${address('lru-cache')} LRU Cache`,
+    `${address('climbing-stairs')} सीढ़ियाँ`,
+  ]
+
+  test.each([
+    ['lines', ''],
+    ['an enumeration', '1. '],
+    ['a list', '- '],
+  ])('in %s: what does not name the problem is said of it', async (_, bullet) => {
+    const { topics } = await readText(lines.map((line) => bullet + line).join('\n'))
+    expect(
+      topics.flatMap(({ items }) =>
+        items.map(({ title, difficulty = '', note, done }) => [title, difficulty, note, done]),
+      ),
+    ).toEqual([
+      ['Two Sum', 'Easy', '', false],
+      ['3sum', '', 'sort first', false],
+      ['Number Of Islands', '', 'must do', false],
+      ['Valid Parentheses', 'Medium', 'a stack', false],
+      ['Design Hashmap', '', '', true],
+      ['LRU Cache', '', '', false],
+      ['सीढ़ियाँ', '', '', false],
+    ])
+  })
+})
