@@ -92,6 +92,40 @@ test.each([
   for (const diesAt of isLong ? moments : moments.filter((_, index) => index % 3 === 0)) await run(diesAt)
 })
 
+test('a tick that is stored is in the log of activity, once', async () => {
+  const run = async (diesAt?: number) => {
+    const name = await profile()
+    const tab = tabs.open(name, diesAt === undefined ? {} : { diesAt })
+    const isWritten = () =>
+      ![...settings.keys()].some((key) => key.startsWith(`${name}:dsa-tracker-history:`))
+    await tab
+      .run(async () => {
+        await tab.store.start('core')
+        const ticked = Promise.allSettled([tab.store.setDone('core', os, { index: 1, title: 'b' }, true)])
+        // A dead page answers nothing.
+        await vi.waitFor(async () => {
+          if (!tab.isDead) await ticked
+        })
+        await vi.waitFor(() => expect(tab.isDead || isWritten()).toBe(true))
+      })
+      .catch(() => {})
+    const next = tabs.open(name)
+    await next.run(() => next.store.start('core'))
+    const log = () => [...settings.keys()].filter((key) => key.startsWith(`${name}:dsa-tracker-log:`))
+    await vi.waitFor(() => expect([log(), isWritten()]).toEqual([[], true]))
+    const history = await next.run(() => next.store.history())
+    const activity = [...history.getState().activity.values()].flat().map(({ title }) => title)
+    const done = topicIn(next.store, 'core', os).items.filter((item) => item.done)
+    expect([diesAt, ...activity]).toEqual([
+      diesAt,
+      ...done.map(({ title }) => title).filter((title) => title !== 'a'),
+    ])
+    return tab.writes
+  }
+  const writes = await run()
+  for (let diesAt = 1; diesAt <= writes; diesAt += 1) await run(diesAt)
+})
+
 test('a tick that a stored reset includes is not shown by the next page, where nobody has it', async () => {
   const name = await profile()
   const first = new Store(name)

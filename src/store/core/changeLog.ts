@@ -148,11 +148,15 @@ export class ChangeLog {
     return this.#write({ ...change, ...base, value, item, before } as LoggedChange)
   }
 
-  /** Removes a stored change, along with older ones to the same item from any tab. */
-  removeStored(change: LoggedChange): void {
+  /**
+   * Removes the older changes to the same item, from any tab, that a stored change has replaced. Returns them, oldest
+   * first.
+   */
+  removeReplaced(change: LoggedChange): readonly LoggedChange[] {
     const earlier = this.of(change.track).filter((other) => byGeneration(other, change) < 0)
-    for (const other of this.#supersededBy(change, earlier)) this.drop(other)
-    this.drop(change)
+    const replaced = this.#supersededBy(change, earlier)
+    for (const other of replaced) this.drop(other)
+    return replaced
   }
 
   drop(change: LoggedChange): void {

@@ -216,13 +216,16 @@ export class ChangeWriter {
     })
   }
 
-  /** Takes a change that is stored out of the log, shows it, and announces it once. */
+  /** Shows a change that is stored, announces it once, and takes it out of the log. */
   #finish(change: LoggedChange, record: TopicRecord, source: unknown): void {
     const { track, log, feed } = this.#context
-    log.removeStored(change)
+    log.removeReplaced(change)
     this.#retries = 0
-    this.#reader.live.applyWrite(change.topic, record, log.of(track.id))
+    const rest = log.of(track.id).filter(({ id }) => id !== change.id)
+    this.#reader.live.applyWrite(change.topic, record, rest)
     if (!this.#reported.delete(change.id)) feed.changed(change, source)
+    // Last: if the page dies before the history has noted it, the next one stores it again, and its history notes it then.
+    log.drop(change)
   }
 
   #retryLater(): void {
