@@ -219,11 +219,15 @@ export class ChangeWriter {
   /** Shows a change that is stored, announces it once, and takes it out of the log. */
   #finish(change: LoggedChange, record: TopicRecord, source: unknown): void {
     const { track, log, feed } = this.#context
-    log.removeReplaced(change)
+    const replaced = log.removeReplaced(change)
     this.#retries = 0
     const rest = log.of(track.id).filter(({ id }) => id !== change.id)
     this.#reader.live.applyWrite(change.topic, record, rest)
-    if (!this.#reported.delete(change.id)) feed.changed(change, source)
+    if (!this.#reported.delete(change.id)) {
+      // Nobody has heard of what it replaced: it changes the value that the first of those has found.
+      const [first = change] = replaced.filter(({ id }) => !this.#reported.has(id))
+      feed.changed({ ...change, before: first.before }, source)
+    }
     // Last: if the page dies before the history has noted it, the next one stores it again, and its history notes it then.
     log.drop(change)
   }

@@ -15,9 +15,11 @@ export function noteChanges(
 ): void {
   let isFirst = true
   feed.listen((change) => {
-    const { track, topic, kind, by, item, after, cause } = change
+    const { track, topic, kind, by, item, before, after, cause, minutes } = change
     if (by === 'other' || !item) return
-    historyLog.recordDone(change).catch((cause) => console.error(cause))
+    // Ticked and unticked again before it was stored: an entry of the second alone would take back a tick of an earlier day.
+    const isNothing = kind === 'done' && before === after && minutes === undefined
+    if (!isNothing) historyLog.recordDone(change).catch((cause) => console.error(cause))
     if (kind !== 'star' && after && cause === 'hand') setLast(track, { topic, item })
     countChange(settings, track)
     if (kind !== 'done' || !after || !isFirst) return

@@ -75,6 +75,17 @@ function holdWrites(log: string): () => void {
 }
 
 describe('activity', () => {
+  test('counts a tick after one that was taken back before it was stored', async () => {
+    const store = new Store(freshName())
+    const history = await store.history()
+    await store.start('dsa')
+    const both = [tick(store, 0), tick(store, 0, false)]
+    await Promise.all(both)
+    await tick(store, 0)
+    await waitFor(() => expect(history.tickedToday()).toHaveLength(1))
+    expect(await activity(store)).toEqual(['done'])
+  })
+
   test('is written by the next visit, once, if it could not be written before', async () => {
     const name = freshName()
     const store = new Store(name)
