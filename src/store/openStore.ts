@@ -1,5 +1,6 @@
 import { companionSuffix, earlierDocumentSuffix } from './db/companion.ts'
 import { TrackerError } from './errors.ts'
+import { getOrInsert } from './model/maps.ts'
 import { Store } from './Store.ts'
 
 const stores = new Map<string, Store>()
@@ -16,10 +17,5 @@ export function openStore(name = 'db'): Store {
   if (typeof name !== 'string' || name === '' || isReserved) {
     throw new TrackerError('misuse', { rule: 'database', reserved: reservedSuffixes.join(', ') })
   }
-  let store = stores.get(name)
-  if (!store) {
-    store = new Store(name)
-    stores.set(name, store)
-  }
-  return store
+  return getOrInsert(stores, name, () => new Store(name))
 }

@@ -1,6 +1,7 @@
 import { TrackerError } from '../errors.ts'
 import { unzip } from '../lists/unzip.ts'
 import type { Day } from '../model/day.ts'
+import { getOrInsert } from '../model/maps.ts'
 import { type ItemRecord, itemRecords, type Records } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
 
@@ -132,17 +133,9 @@ function ticksOf(records: Records, known: KnownItems): Records {
     [...records].map(([key, record]) => {
       const questions = itemRecords(record).map(({ Problem, URL, Difficulty, Done, Gone }) => {
         const content = JSON.stringify([Problem, URL, Difficulty, Done, Gone])
-        const item =
-          known.get(content) ??
-          ({
-            Problem,
-            URL,
-            ...(Difficulty && { Difficulty }),
-            Done,
-            ...(Gone === true && { Gone }),
-          } as ItemRecord)
-        known.set(content, item)
-        return item
+        const isGone = Gone === true
+        const item = { Problem, URL, ...(Difficulty && { Difficulty }), Done, ...(isGone && { Gone }) }
+        return getOrInsert(known, content, () => item as ItemRecord)
       })
       const { topicName, position, started, doneQuestions } = record
       return [key, { topicName, position, started, doneQuestions, questions }]

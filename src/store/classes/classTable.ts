@@ -2,6 +2,7 @@ import type { Difficulty } from '../../seed/catalogue.ts'
 import { compare } from '../model/compare.ts'
 import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
+import { addTo, getOrInsert } from '../model/maps.ts'
 import { mergeRecords } from '../model/migrateRecords.ts'
 import { countFigures, itemRecords, type Records, type TopicRecord, topicNameOf } from '../model/records.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
@@ -46,11 +47,7 @@ const keyOf = ({ id, name }: { readonly id: string; readonly name: string }): st
 /** Returns a function that answers each name with the first spelling of it. */
 function firstSpellings(): (name: string) => string {
   const known = new NameMap<string>()
-  return (name) => {
-    const first = known.get(name) ?? name
-    known.set(name, first)
-    return first
-  }
+  return (name) => getOrInsert(known, name, () => name)
 }
 
 export function classTracks(files: readonly NamedStudentFile[]): readonly ClassTrack[] {
@@ -65,9 +62,10 @@ export function classTracks(files: readonly NamedStudentFile[]): readonly ClassT
 }
 
 export function classTable(files: readonly NamedStudentFile[], track: string): ClassTable {
-  const students = byStudent(files).map((student) => ({
-    ...student,
-    records: recordsIn(student.files, track),
+  const students = [...byStudent(files)].map(([name, files]) => ({
+    name,
+    files,
+    records: recordsIn(files, track),
   }))
   const topics = topicsOf(students.map(({ records }) => records))
   const figures = students.map(({ records }) => sum([...records.values()].map(figuresOf)))
@@ -104,17 +102,11 @@ export function classTable(files: readonly NamedStudentFile[], track: string): C
 }
 
 /** Puts the files of one name together. */
-function byStudent(
-  files: readonly NamedStudentFile[],
-): readonly { readonly name: string; readonly files: readonly NamedStudentFile[] }[] {
+function byStudent(files: readonly NamedStudentFile[]): ReadonlyMap<string, readonly NamedStudentFile[]> {
   const names = studentNames(files.map(({ path }) => path)).map(firstSpellings())
-  const students = new Map<string, { name: string; files: NamedStudentFile[] }>()
-  for (const [index, name] of indexed(names)) {
-    const student = students.get(name) ?? { name, files: [] }
-    student.files.push(files[index] as NamedStudentFile)
-    students.set(name, student)
-  }
-  return [...students.values()]
+  const students = new Map<string, NamedStudentFile[]>()
+  for (const [index, name] of indexed(names)) addTo(students, name, files[index] as NamedStudentFile)
+  return students
 }
 
 /** Returns the records of a track in files of one student: of each item, the most that is done in any of them. */

@@ -10,6 +10,7 @@ import {
   likenessIn,
   referenceTo,
 } from '../model/identity.ts'
+import { getOrInsert } from '../model/maps.ts'
 import { checkedNote } from '../model/notes.ts'
 import { itemRecords, markOf, type TopicRecord } from '../model/records.ts'
 import type { Item } from '../model/topic.ts'
@@ -171,11 +172,9 @@ export class ChangeWriter {
 
   /** Stores a change, once however often it is asked for. */
   #store(change: LoggedChange, source: unknown): Promise<void> {
-    const known = this.#storing.get(change.id)
-    if (known) return known
-    const storing = this.#storeNow(change, source).finally(() => this.#storing.delete(change.id))
-    this.#storing.set(change.id, storing)
-    return storing
+    return getOrInsert(this.#storing, change.id, () =>
+      this.#storeNow(change, source).finally(() => this.#storing.delete(change.id)),
+    )
   }
 
   async #storeNow(change: LoggedChange, source: unknown): Promise<void> {

@@ -1,7 +1,6 @@
 import type { Companion } from '../db/companion.ts'
 import type { Settings } from '../db/settings.ts'
 import { readStored } from '../db/storedJson.ts'
-import { addTo } from '../model/addTo.ts'
 import type { Day } from '../model/day.ts'
 import { dayOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
@@ -14,6 +13,7 @@ import {
   withEntries,
 } from '../model/entries.ts'
 import { isSameItem } from '../model/identity.ts'
+import { addTo } from '../model/maps.ts'
 import { newId } from '../model/newId.ts'
 import { pendingEntriesSchema } from '../model/schemas.ts'
 import { type ItemTicks, ticksByItem } from '../model/ticks.ts'

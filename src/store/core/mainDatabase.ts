@@ -3,6 +3,7 @@ import { MemoryTable } from '../db/memory.ts'
 import { createMemorySettings, type Settings } from '../db/settings.ts'
 import { afterSilence } from '../model/afterSilence.ts'
 import { builtInTracks } from '../model/builtIn.ts'
+import { getOrInsert } from '../model/maps.ts'
 import type { TopicRecord } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackStorage } from './trackStorage.ts'
@@ -78,8 +79,6 @@ function storagesBy(
   const storages = new Map<string, TrackStorage>()
   return (track) => {
     const key = keyOf(track)
-    const storage = storages.get(key) ?? make(key)
-    storages.set(key, storage)
-    return storage
+    return getOrInsert(storages, key, () => make(key))
   }
 }

@@ -1,3 +1,4 @@
+import { getOrInsert } from '../model/maps.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackRegistry } from './registry.ts'
 import type { TrackContext } from './trackContext.ts'
@@ -21,11 +22,7 @@ export class OpenTracks {
   /** Throws `unknown-track`. */
   get(trackId: string): TrackSession {
     const track = this.#tracks.get(trackId)
-    const known = this.#sessions.get(track.id)
-    if (known) return known
-    const session = new TrackSession(this.#contextOf(track))
-    this.#sessions.set(track.id, session)
-    return session
+    return getOrInsert(this.#sessions, track.id, () => new TrackSession(this.#contextOf(track)))
   }
 
   /** Stops tracks that were removed. Returns the ids of those replaced by another track. */

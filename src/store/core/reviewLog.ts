@@ -1,10 +1,10 @@
 /** What happens to a track's reviews when its records are replaced. Loaded with the code that replaces them. */
 
 import type { RecordTable } from '../db/recordTable.ts'
-import { addTo } from '../model/addTo.ts'
 import type { Day } from '../model/day.ts'
 import { byDay, type LogEntry } from '../model/entries.ts'
 import { itemFinder } from '../model/itemFinder.ts'
+import { addTo } from '../model/maps.ts'
 import type { Records } from '../model/records.ts'
 import { canBeReviewed, topicsOf } from '../model/topic.ts'
 

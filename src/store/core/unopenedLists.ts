@@ -1,6 +1,7 @@
 /** Lists of pages that aren't open: their progress is stored, but they have no track here. */
 
 import { withChanges } from '../model/changes.ts'
+import { getOrInsert } from '../model/maps.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
 import { storedList, visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Track } from '../model/track.ts'
@@ -23,8 +24,7 @@ export async function unopenedLists({
     const end = place.indexOf(',')
     const id = place.slice(0, end)
     if (tracks.find(id) || id.startsWith(visitorsPrefix)) continue
-    const records = stored.get(id) ?? new Map()
-    stored.set(id, records.set(place.slice(end + 1), record))
+    getOrInsert(stored, id, () => new Map()).set(place.slice(end + 1), record)
   }
   return Promise.all(
     [...stored].map(async ([id, records]) => {

@@ -1,4 +1,5 @@
 import { Emitter } from '../model/emitter.ts'
+import { getOrInsert } from '../model/maps.ts'
 
 /** Whether a copy is kept in a file: set if a file was chosen. */
 export const copyKey = 'dsa-tracker-copy'
@@ -83,11 +84,7 @@ export function createSettings(databaseName: string): Settings {
       )
     },
     isDurable: (key) => !unsavedOf(key),
-    subscribe(key, changed) {
-      const known = listeners.get(key) ?? new Emitter()
-      listeners.set(key, known)
-      return known.listen(changed)
-    },
+    subscribe: (key, changed) => getOrInsert(listeners, key, () => new Emitter()).listen(changed),
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import { TrackerError } from '../errors.ts'
 import { indexed } from '../model/indexed.ts'
+import { getOrInsert } from '../model/maps.ts'
 import { ByteReader, ByteWriter } from './bytes.ts'
 import { type Editions, editionHashes, editions, linkEdition } from './editions.ts'
 import { hash24 } from './hash24.ts'
@@ -143,15 +144,13 @@ function readSections(bytes: Uint8Array, known: Editions): readonly LinkedTrack[
 function trackOf(tracks: Map<string, ReadTrack>, section: ByteReader): ReadTrack {
   const id = section.text()
   if (!/^[a-z0-9-]{1,40}$/.test(id)) throw new RangeError('This cannot be the id of a track.')
-  const track = tracks.get(id) ?? {
+  return getOrInsert(tracks, id, () => ({
     id,
     done: new Set(),
     shared: 0,
     notes: new Map(),
     reviews: new Map(),
-  }
-  tracks.set(id, track)
-  return track
+  }))
 }
 
 /** Reads the edition of a section, and returns its hashes. Throws `link-newer` for one of a later build. */

@@ -1,5 +1,6 @@
 import { TrackerError } from '../errors.ts'
 import { LinkMap, NameMap } from '../model/identity.ts'
+import { getOrInsert } from '../model/maps.ts'
 import { problemName } from '../model/problemNames.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 import { tagsOf } from '../model/tags.ts'
@@ -60,10 +61,8 @@ export class SheetBuilder {
     this.#path = path
     const names = path.map(oneLine).filter((name) => name !== '')
     const key = names.join('\n').toLowerCase()
-    const topic = this.#topics.get(key) ?? { path: names, items: [] }
-    this.#topics.set(key, topic)
-    topic.items.push(this.#read(item))
-    this.#last = topic.items
+    this.#last = getOrInsert(this.#topics, key, () => ({ path: names, items: [] })).items
+    this.#last.push(this.#read(item))
   }
 
   /** Adds what a further row says about the last item. */
@@ -148,9 +147,7 @@ class ProblemMap<T> {
 
   set(item: SheetItem, value: T): void {
     if (item.url === '') return
-    const byTitle = this.#byLink.get(item.url)
-    if (byTitle) byTitle.set(titleKey(item), value)
-    else this.#byLink.set(item.url, new NameMap([[titleKey(item), value]]))
+    getOrInsert(this.#byLink, item.url, () => new NameMap()).set(titleKey(item), value)
   }
 }
 

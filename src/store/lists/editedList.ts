@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import { TrackerError } from '../errors.ts'
 import { isSameName, NameMap } from '../model/identity.ts'
 import { indexed } from '../model/indexed.ts'
+import { getOrInsert } from '../model/maps.ts'
 import { splitVideo } from '../model/video.ts'
 import { itemOf, type ListEntry, type NamedItem, splitTags } from './itemOf.ts'
 import { maxItems, maxTitleLength } from './limits.ts'
@@ -52,12 +53,12 @@ export function readEditedList(text: string): EditedReading {
   const topics: SheetTopic[] = []
   const unread: UnreadLine[] = []
   const byName = new NameMap<SheetTopic>()
-  const open = (name: string): SheetTopic => {
-    const topic = byName.get(name) ?? { name, items: [] }
-    if (!byName.get(name)) topics.push(topic)
-    byName.set(name, topic)
-    return topic
-  }
+  const open = (name: string) =>
+    getOrInsert(byName, name, (): SheetTopic => {
+      const topic = { name, items: [] }
+      topics.push(topic)
+      return topic
+    })
   const read = new Map<string, SheetItem | SkipReason>()
   let topic: SheetTopic | undefined
   for (const [index, line] of indexed(splitLines(text))) {

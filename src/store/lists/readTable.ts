@@ -1,4 +1,5 @@
 import type { Difficulty } from '../../seed/catalogue.ts'
+import { getOrInsert } from '../model/maps.ts'
 import type { TableChoices } from '../model/tableChoices.ts'
 
 import { findHead, headingsOf } from './columns.ts'
@@ -55,14 +56,14 @@ export function readTable(
 function headReader(table: Table): (head: Row, rows: readonly Row[], start: number) => Head {
   const known = new Map<string, Head>()
   return (head, rows, start) => {
-    const text = rowText(head)
     const columns = () =>
       known.size < maxHeads
         ? settleColumns(head, rows.slice(start, start + sampleSize), table)
         : (findHead(head) as Columns)
-    const read = known.get(text) ?? { columns: columns(), headings: headingsOf(head.cells) }
-    known.set(text, read)
-    return read
+    return getOrInsert(known, rowText(head), () => ({
+      columns: columns(),
+      headings: headingsOf(head.cells),
+    }))
   }
 }
 

@@ -1,5 +1,5 @@
-import { addTo } from './addTo.ts'
 import { findItem, identitiesOf, itemLookup } from './identity.ts'
+import { addTo } from './maps.ts'
 import { type ItemRecord, itemRecords, type Records, withCounters, withoutMarkIfDone } from './records.ts'
 import type { Item } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'

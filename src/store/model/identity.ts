@@ -2,10 +2,11 @@
  * Decides which item is which: by title and link, never by position; among items equal in both, by order (first, second
  * and so on). Every write, replay, draft, event and log entry relies on this; whole lists are paired in `pairing.ts`.
  */
-import { addTo } from './addTo.ts'
+
 import { hashOf } from './hash.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey } from './keys.ts'
+import { addTo, getOrInsert } from './maps.ts'
 import { itemRecords, type TopicRecord, titleOf } from './records.ts'
 import { withoutNumber } from './titles.ts'
 
@@ -50,13 +51,8 @@ interface Keys {
 /** Caches keys, because a tick asks for those of thousands of items. Items and records are never mutated. */
 const known = new WeakMap<Identity, Keys>()
 
-function keysOf(identity: Identity): Keys {
-  const found = known.get(identity)
-  if (found) return found
-  const keys = { title: nameKey(identity.title), link: linkKey(identity.url) }
-  known.set(identity, keys)
-  return keys
-}
+const keysOf = (identity: Identity): Keys =>
+  getOrInsert(known, identity, () => ({ title: nameKey(identity.title), link: linkKey(identity.url) }))
 
 /** Looks up the items of a list by the keys they are compared by. */
 interface Lookup {

@@ -1,5 +1,6 @@
 import type { LogEntry } from './entries.ts'
 import { type Identity, type ItemReference, identityKey, itemLookup, type Likeness } from './identity.ts'
+import { getOrInsert } from './maps.ts'
 import type { Item, Topic } from './topic.ts'
 import type { TrackItem } from './trackItem.ts'
 
@@ -12,16 +13,12 @@ export function itemFinder(
 ): (entry: LogEntry) => TrackItem | undefined {
   const lookups = new Map<Topic, (reference: ItemReference) => number | undefined>()
   const findIn = (topic: Topic, entry: LogEntry): Item | undefined => {
-    const lookup = lookups.get(topic) ?? itemLookup(topic.items)
-    lookups.set(topic, lookup)
+    const lookup = getOrInsert(lookups, topic, () => itemLookup(topic.items))
     return topic.items[lookup({ ...entry, index: -1 }) ?? -1]
   }
   const moved = new Map<string, ReadonlyMap<string, TrackItem | undefined>>()
-  const findMoved = (track: string, topics: readonly Topic[], entry: LogEntry): TrackItem | undefined => {
-    const index = moved.get(track) ?? uniqueItems(track, topics)
-    moved.set(track, index)
-    return index.get(equalKey(entry))
-  }
+  const findMoved = (track: string, topics: readonly Topic[], entry: LogEntry): TrackItem | undefined =>
+    getOrInsert(moved, track, () => uniqueItems(track, topics)).get(equalKey(entry))
   const found = new Map<string, TrackItem | undefined>()
   const known = new Set<Topic>()
   /** An entry that is still called and linked like one item needs no search, which reads its link. */

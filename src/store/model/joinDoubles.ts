@@ -1,5 +1,6 @@
 import { findItem, identitiesOf, isSameName, LinkMap } from './identity.ts'
 import { indexed } from './indexed.ts'
+import { addTo } from './maps.ts'
 import { mergedItem } from './migrateRecords.ts'
 import type { ItemPlace } from './pairing.ts'
 import { type ItemRecord, itemRecords, type Records, type TopicRecord, withCounters } from './records.ts'
@@ -30,7 +31,7 @@ export function findDoubles(
   for (const [topic, items] of listed)
     for (const [index, item] of indexed(items)) {
       if (!item.also || item.url === '') continue
-      joined.set(item.url, [...(joined.get(item.url) ?? []), { topic, index, item }])
+      addTo(joined, item.url, { topic, index, item })
     }
   return [...records].flatMap(([topic, record]) => {
     const identities = identitiesOf(record)

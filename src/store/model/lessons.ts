@@ -1,9 +1,9 @@
 /** Pages of a course as items of its list. Each visit knows one of them: the list grows as they are visited. */
 
 import type { SeedItem } from '../../seed/catalogue.ts'
-import { addTo } from './addTo.ts'
 import { isSameName } from './identity.ts'
 import { indexed } from './indexed.ts'
+import { addTo, getOrInsert } from './maps.ts'
 import { asListed } from './migrateRecords.ts'
 import { listedValues, newItem } from './newRecords.ts'
 import { pagePath } from './pagePath.ts'
@@ -34,15 +34,12 @@ export interface Lesson {
 const known = new WeakMap<Lesson, readonly string[]>()
 
 /** Returns the paths by which a page is known. */
-export function lessonPaths(lesson: Lesson): readonly string[] {
-  const found = known.get(lesson)
-  if (found) return found
-  const { url, page } = lesson
-  const address = webLink(url)
-  const paths = [...(page === undefined ? [] : [page]), ...(address === undefined ? [] : [pagePath(address)])]
-  known.set(lesson, paths)
-  return paths
-}
+export const lessonPaths = (lesson: Lesson): readonly string[] =>
+  getOrInsert(known, lesson, () => {
+    const { url, page } = lesson
+    const address = webLink(url)
+    return [...(page === undefined ? [] : [page]), ...(address === undefined ? [] : [pagePath(address)])]
+  })
 
 /** True if a site has moved into a folder, or out of one: one path ends with the other. */
 const isMoved = (a: string, b: string): boolean => a !== '' && b !== '' && (a.endsWith(b) || b.endsWith(a))

@@ -1,8 +1,9 @@
 /** Matches the items of one list to those of another, for merge, migration and new editions of the catalogue. */
-import { addTo } from './addTo.ts'
+
 import { type Identity, identitiesOf } from './identity.ts'
 import { indexed } from './indexed.ts'
 import { linkKey, nameKey, pageKey } from './keys.ts'
+import { addTo } from './maps.ts'
 import { type Records, type TopicRecord, topicNameOf } from './records.ts'
 import { withoutNumber } from './titles.ts'
 import { topicKey } from './topicKey.ts'

@@ -1,4 +1,4 @@
-import { addTo } from './addTo.ts'
+import { addTo } from './maps.ts'
 import type { TrackItem } from './trackItem.ts'
 
 /**

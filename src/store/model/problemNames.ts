@@ -1,4 +1,5 @@
 /** What a problem is called: by its list, and by LeetCode, whose links say so. */
+import { getOrInsert } from './maps.ts'
 import { withoutAnyNumber, withoutSelectors } from './titles.ts'
 
 /** A problem's title and links. */
@@ -35,14 +36,11 @@ export const leetcodeNames = ({ url = '', url2 = '' }: Omit<NamedProblem, 'title
 const searchable = new WeakMap<NamedProblem, string>()
 
 /** Returns all that a search may find an item by. Cached: a search asks for thousands of items at each letter. */
-function searchText(item: NamedProblem): string {
-  const known = searchable.get(item)
-  if (known !== undefined) return known
-  const names = [item.title, ...leetcodeNames(item)]
-  const text = [item.title.toLowerCase(), ...new Set(names.map(wordsOf))].join('\n')
-  searchable.set(item, text)
-  return text
-}
+const searchText = (item: NamedProblem): string =>
+  getOrInsert(searchable, item, () => {
+    const names = [item.title, ...leetcodeNames(item)]
+    return [item.title.toLowerCase(), ...new Set(names.map(wordsOf))].join('\n')
+  })
 
 /** Returns the items that a text names, by part of their title or of LeetCode's; a number before it is passed over. */
 export function searchItems<Item extends NamedProblem>(

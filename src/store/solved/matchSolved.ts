@@ -1,5 +1,5 @@
-import { addTo } from '../model/addTo.ts'
 import { indexed } from '../model/indexed.ts'
+import { addTo, getOrInsert } from '../model/maps.ts'
 import { leetcodeNames, type NamedProblem, problemName } from '../model/problemNames.ts'
 import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
 import { isPage, type ProblemReference, problemKey } from './reference.ts'
@@ -74,10 +74,8 @@ function sharingPages<Item extends ListedProblem>(
   for (const [key, items] of byProblem) {
     if (!isPage(key) || items.length < 2) continue
     const names = new Map<string | undefined, Set<string>>()
-    for (const { title, place } of items) {
-      const known = names.get(place?.track) ?? new Set()
-      names.set(place?.track, known.add(problemName(title)))
-    }
+    for (const { title, place } of items)
+      getOrInsert(names, place?.track, () => new Set()).add(problemName(title))
     for (const item of items) if ((names.get(item.place?.track)?.size ?? 0) > 1) sharing.add(item)
   }
   return sharing

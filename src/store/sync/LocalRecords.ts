@@ -14,6 +14,7 @@ import { type Mark, marks } from '../model/fields.ts'
 import { referenceTo } from '../model/identity.ts'
 import { itemFinder } from '../model/itemFinder.ts'
 import { jsonText } from '../model/json.ts'
+import { getOrInsert } from '../model/maps.ts'
 import type { Records } from '../model/records.ts'
 import { revertValues } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
@@ -189,8 +190,6 @@ export class LocalRecords {
     const add = (key: string, value: (place: TrackItem) => ItemValue, done: () => void) => {
       const place = now.items.get(key)
       if (!place) return undefined
-      const ofTrack = byTrack.get(place.track) ?? new Map<TopicChange, () => void>()
-      byTrack.set(place.track, ofTrack)
       const given = value(place)
       const change: TopicChange = {
         ...given,
@@ -198,7 +197,7 @@ export class LocalRecords {
         item: referenceTo(place.item),
         ...(given.value && place.item.gone && { goneFrom: place.topic.name }),
       }
-      ofTrack.set(change, done)
+      getOrInsert(byTrack, place.track, () => new Map()).set(change, done)
       return change
     }
     const removals = new Map<TopicChange, string>()
@@ -367,12 +366,8 @@ export class LocalRecords {
   ) {
     const known = await this.#log.get()
     const days = new Map<string, DayChange>()
-    const dayOf = (name: LogName, day: Day) => {
-      const key = `${name} ${day}`
-      const found = days.get(key) ?? { name, day, added: [], removed: new Set() }
-      days.set(key, found)
-      return found
-    }
+    const dayOf = (name: LogName, day: Day) =>
+      getOrInsert(days, `${name} ${day}`, (): DayChange => ({ name, day, added: [], removed: new Set() }))
     for (const [logId, isThere] of changes) {
       const named = entryOfLogId(logId)
       const synced = isThere ? entryOf(logId) : undefined
@@ -438,8 +433,7 @@ function statusChanges(changes: Changes['marks']): ReadonlyMap<string, ReadonlyM
   for (const mark of marks)
     for (const [name, value] of changes) {
       if (!name.startsWith(markLetters[mark])) continue
-      const key = keyOfMark(name)
-      byItem.set(key, (byItem.get(key) ?? new Map()).set(mark, value))
+      getOrInsert(byItem, keyOfMark(name), () => new Map()).set(mark, value)
     }
   return byItem
 }
@@ -459,9 +453,7 @@ function fieldsBySheet(
   for (const [name, text] of fields) {
     const named = sheetFieldOf(name)
     if (!named) continue
-    const values = sheets.get(named.id) ?? {}
-    sheets.set(named.id, values)
-    values[named.field] = text === undefined ? undefined : JSON.parse(text)
+    getOrInsert(sheets, named.id, () => ({}))[named.field] = text === undefined ? undefined : JSON.parse(text)
   }
   return sheets
 }

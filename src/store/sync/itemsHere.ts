@@ -1,5 +1,6 @@
 import { longHashOf } from '../model/hash.ts'
 import { type Identity, identityKey, type Likeness } from '../model/identity.ts'
+import { getOrInsert } from '../model/maps.ts'
 import type { Topic } from '../model/topic.ts'
 import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
@@ -17,8 +18,9 @@ export function itemsHere(tracks: TrackStates): ReadonlyMap<string, TrackItem> {
   for (const [track, { status, topics }] of Object.entries(tracks)) {
     if (status !== 'ready') continue
     for (const topic of topics) {
-      const known = keys.get(topic) ?? topic.items.map((item) => syncedItemKey(track, topic.key, item))
-      keys.set(topic, known)
+      const known = getOrInsert(keys, topic, () =>
+        topic.items.map((item) => syncedItemKey(track, topic.key, item)),
+      )
       topic.items.forEach((item, at) => {
         items.set(known[at] as string, { track, topic, item })
       })
