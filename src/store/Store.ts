@@ -2,7 +2,6 @@ import { capability } from './core/capability.ts'
 import { ChangeFeed, type ChangeListener } from './core/changeFeed.ts'
 import { ChangeLog } from './core/changeLog.ts'
 import type { ChangeOptions, NoteOptions, RequestedValue } from './core/changeWriter.ts'
-import { checkedReference } from './core/checkedReference.ts'
 import { HistoryLog } from './core/historyLog.ts'
 import { MainDatabase } from './core/mainDatabase.ts'
 import { noteChanges } from './core/noteChanges.ts'
@@ -23,7 +22,7 @@ import { TrackerError } from './errors.ts'
 import type { Away } from './model/awayTime.ts'
 import { Emitter } from './model/emitter.ts'
 import { type Mark, marks } from './model/fields.ts'
-import { type ItemArgument, isSameItem, referenceTo } from './model/identity.ts'
+import { type ItemArgument, type ItemReference, isSameItem, referenceTo } from './model/identity.ts'
 import type { LastItem } from './model/nextProblem.ts'
 import type { TopicFigures } from './model/records.ts'
 import { visitorsPrefix } from './model/sheetTrack.ts'
@@ -133,8 +132,11 @@ export class Store {
     }
     this.#companion = new Companion(name, showBlocked, () => void this.#continueLate())
     this.#syncedDevice = new SyncedDevice(this.#settings, this.#companion)
-    this.#sheets = new VisitorSheets(this.#companion, this.tracks, (sheets, removedSheets) =>
-      this.#set({ sheets, removedSheets, backup: this.#exportState(sheets) }),
+    this.#sheets = new VisitorSheets(
+      this.#companion,
+      this.tracks,
+      (id) => this.#open.get(id).read(),
+      (sheets, removedSheets) => this.#set({ sheets, removedSheets, backup: this.#exportState(sheets) }),
     )
     this.#choices = new ChoiceSettings(this.#settings)
     this.settings = this.#choices
@@ -436,6 +438,19 @@ export class Store {
     this.#state = { ...this.#state, ...change }
     this.#changed.emit()
   }
+}
+
+/** Returns a caller's reference to an item. Throws `misuse` if it cannot be one, before anything is written. */
+function checkedReference(item: ItemArgument): ItemReference {
+  const reference = typeof item === 'object' && item ? item : { index: item as number }
+  const { index, title, url, nth } = reference
+  const isSound =
+    Number.isSafeInteger(index) &&
+    (title === undefined || typeof title === 'string') &&
+    (url === undefined || typeof url === 'string') &&
+    (nth === undefined || Number.isSafeInteger(nth))
+  if (!isSound) throw new TrackerError('misuse', { rule: 'item' })
+  return referenceTo(reference)
 }
 
 const isOpened = (last: Partial<LastItem>): last is LastItem =>

@@ -1,6 +1,5 @@
 /** Imports a backup. Loaded on first use. */
 
-import { hasProgressIn } from '../core/hasProgressIn.ts'
 import type { Replacement } from '../core/replaceRecords.ts'
 import { importOf, mergeOf, type Replaced, replaceKnownOrStored } from '../core/replaceTracks.ts'
 import { keepReviewsOfDoneItems, ofTrack } from '../core/reviewLog.ts'
@@ -32,7 +31,7 @@ export async function importBackup(
   how: How,
   source: unknown,
 ): Promise<Undoable<readonly Replaced[]>> {
-  const { tracks: known, sheets, companion, session, settings } = core
+  const { sheets, companion, settings } = core
   const listed = await sheets.follow()
   const { removedSheets: removed } = core.getState()
   const backup = how === 'merge' ? withIdsOfHere(given, [...listed, ...removed]) : given
@@ -49,9 +48,7 @@ export async function importBackup(
       )
     // Sheets first: without them their progress has no track.
     if (backup.sheets && (how === 'replace' || backup.sheets.length > 0))
-      await run(
-        importSheets(backup.sheets, how, sheets, (id) => hasProgressIn({ tracks: known, session }, id)),
-      )
+      await run(importSheets(backup.sheets, how, sheets))
     const replaced: Replaced[] = []
     for (const { track, records } of backup.tracks) {
       const reviews = backup.reviews && ofTrack(backup.reviews, track.id)
@@ -104,7 +101,6 @@ function importSheets(
   given: readonly StoredSheet[],
   how: How,
   sheets: VisitorSheets,
-  isUsed: (id: string) => Promise<boolean>,
 ): Promise<Undoable<void>> {
   return sheets.writeUndoably((present) => {
     if (how === 'replace') return { put: given, remove: without(present, given) }
@@ -118,7 +114,7 @@ function importSheets(
         ) ?? [],
     )
     return { put: [...grown, ...missing.map((sheet, index) => ({ ...sheet, position: end + index }))] }
-  }, isUsed)
+  })
 }
 
 /** Returns the ids of the sheets that `others` lacks. */

@@ -1,19 +1,11 @@
 import { TrackerError } from '../errors.ts'
 import { asMinutes } from '../model/awayTime.ts'
 import { type ItemValue, withChange } from '../model/changes.ts'
-import type { Mark } from '../model/fields.ts'
-import {
-  findItem,
-  type Identity,
-  type ItemReference,
-  identitiesOf,
-  likenessIn,
-  referenceTo,
-} from '../model/identity.ts'
+import { findItem, type ItemReference, identitiesOf, referenceTo } from '../model/identity.ts'
 import { getOrInsert } from '../model/maps.ts'
 import { checkedNote } from '../model/notes.ts'
-import { itemRecords, markOf, type TopicRecord } from '../model/records.ts'
-import type { Item } from '../model/topic.ts'
+import type { TopicRecord } from '../model/records.ts'
+import { type Item, topicOf } from '../model/topic.ts'
 import type { ChangeCause, LoggedChange } from './changeLog.ts'
 import type { TrackContext } from './trackContext.ts'
 import type { TrackReader } from './trackReader.ts'
@@ -34,8 +26,7 @@ export interface NoteOptions extends ChangeOptions {
 
 /** The new value of an item. A note without `base` is an edit of the one shown. */
 export type RequestedValue =
-  | { readonly kind: 'done' | 'star'; readonly value: boolean }
-  | { readonly kind: 'mark'; readonly value: Mark | '' }
+  | Exclude<ItemValue, { readonly kind: 'note' }>
   | { readonly kind: 'note'; readonly value: string; readonly base?: string | undefined }
 
 /** What starts a track, and refills its table. */
@@ -145,13 +136,12 @@ export class ChangeWriter {
   #identified(change: LoggedChange): LoggedChange {
     const { log } = this.#context
     const reader = this.#reader
+    const isNamed = change.item.title !== undefined
+    // The item may be on a list that comes back.
+    if (isNamed && this.#isPersistent) return change
     const record = reader.live.records.get(change.topic)
     const at = record && findItem(identitiesOf(record), change.item)
-    if (record && at !== undefined && change.item.title !== undefined) return change
-    // If the title is known, the item may be on a list that comes back.
-    if (change.item.title !== undefined && this.#isPersistent) return change
-    const itemRecord = record && itemRecords(record)[at ?? -1]
-    if (!record || !itemRecord || at === undefined) {
+    if (!record || at === undefined) {
       log.drop(change)
       reader.showLog()
       if (reader.isEmpty && reader.error) throw reader.error
@@ -159,15 +149,9 @@ export class ChangeWriter {
         ? new TrackerError('misuse', { rule: 'no-item', number: String(change.item.index) })
         : noTopic(change)
     }
-    const before = {
-      done: itemRecord.Done === true,
-      note: String(itemRecord.Notes ?? ''),
-      star: itemRecord.Bookmark === true,
-      mark: markOf(itemRecord) ?? '',
-    }[change.kind]
-    const identities = identitiesOf(record)
-    const item = { index: at, ...(identities[at] as Identity), ...likenessIn(record)[at] }
-    return log.identify(change, referenceTo(item), before)
+    if (isNamed) return change
+    const item = topicOf(change.topic, record).items[at] as Item
+    return log.identify(change, referenceTo(item), item[change.kind])
   }
 
   /** Stores a change, once however often it is asked for. */

@@ -3,15 +3,13 @@ import * as v from 'valibot'
 import type { Settings } from '../db/settings.ts'
 import { fieldsOf, readStored } from '../db/storedJson.ts'
 import { countSchema } from '../model/schemas.ts'
-import type { SnapshotReason } from '../model/snapshot.ts'
+import { reasons, type SnapshotReason } from '../model/snapshot.ts'
 
 export const generationKey = 'dsa-tracker-generation'
 const reasonKey = 'dsa-tracker-replaced'
 
 const generationsSchema = fieldsOf(countSchema)
-const reasonsSchema = fieldsOf(
-  v.picklist(['reset', 'import', 'merge', 'migration', 'restore', 'cleared', 'solved']),
-)
+const reasonsSchema = fieldsOf(v.picklist(reasons))
 
 /** Returns the generation of each track: the time of its last replacement, in milliseconds since 1970. */
 export const readGenerations = (settings: Settings): Readonly<Record<string, number>> =>

@@ -16,8 +16,8 @@ import { differences, type TopicDifference } from './liveTrack.ts'
 import { loadSeed, runMigrations } from './migrations.ts'
 import { noteReplacement } from './reminder.ts'
 import { type ReplacedRecords, type Replacement, replaceRecords } from './replaceRecords.ts'
-import { snapshotClearedTable } from './snapshotClearedTable.ts'
-import { fingerprintOf } from './snapshots.ts'
+import { readOfTrack } from './reviewLog.ts'
+import { addSnapshot, fingerprintOf, trimSnapshots } from './snapshots.ts'
 import type { TrackContext } from './trackContext.ts'
 import { TrackReader } from './trackReader.ts'
 import type { TrackStorage } from './trackStorage.ts'
@@ -177,7 +177,7 @@ export class TrackSession {
   }
 
   snapshots(): Promise<RecordTable<SnapshotRecord>> {
-    return this.#context.companion.table<'snapshots', SnapshotRecord>('snapshots', this.track.id)
+    return this.#context.companion.table('snapshots', this.track.id)
   }
 
   /** The reviews of all tracks. */
@@ -288,16 +288,32 @@ export class TrackSession {
     this.#noteCleared()
     const before = this.reader.live.shown
     const { done, notes } = countFigures(before.values())
-    let notice: TrackerError | undefined
-    if (done + notes > 0) {
-      const { table } = await this.reader.currentStorage()
-      notice = await snapshotClearedTable(before, table, this.snapshots(), this.reviews(), this.track.id)
-    }
+    const notice = done + notes > 0 ? await this.#snapshotOfCleared(before) : undefined
     this.reader.forget()
     // If the network is down as well, start with the lists that were shown.
     void this.#seed.get(() => loadSeed(this.track).catch(() => unstartedRecords(before)))
     this.#started = this.#start(notice)
     await this.#started
+  }
+
+  /**
+   * Saves what was shown of a cleared table as a snapshot; if that fails, puts the records back. Resolves to the error to
+   * show to the visitor.
+   */
+  async #snapshotOfCleared(shown: Records): Promise<TrackerError> {
+    const { table } = await this.reader.currentStorage()
+    try {
+      const snapshots = await this.snapshots()
+      const reviews = await readOfTrack(await this.reviews(), this.track.id)
+      await addSnapshot(snapshots, 'cleared', shown, reviews)
+      await trimSnapshots(snapshots)
+      return new TrackerError('storage-cleared')
+    } catch (cause) {
+      await table
+        .transact((now) => ({ put: now.size === 0 ? shown : [], result: undefined }))
+        .catch((failure) => console.error(failure))
+      return TrackerError.from(cause, 'storage-failed')
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Companion } from '../db/companion.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import type { RecordTable } from '../db/recordTable.ts'
+import { hasProgress, itemRecords, type Records } from '../model/records.ts'
 import { revertFields, revertValues, type StepStates } from '../model/revert.ts'
 import { sheetTrack } from '../model/sheetTrack.ts'
 import type { TrackRegistry } from './registry.ts'
@@ -24,16 +25,26 @@ type SheetsListener = (sheets: readonly StoredSheet[], removed: readonly StoredS
 export class VisitorSheets {
   readonly #companion: Companion
   readonly #tracks: TrackRegistry
+  readonly #recordsOf: (id: string) => Promise<Records>
   readonly #changed: SheetsListener
   #stopObserving = () => {}
   #table: RecordTable<StoredSheet> | undefined
   /** The sheets that are currently tracks, as text. */
   #shown = new Map<string, string>()
 
-  /** Calls `changed` with the sheets and the removed ones by position, at first and whenever they change. */
-  constructor(companion: Companion, tracks: TrackRegistry, changed: SheetsListener) {
+  /**
+   * Calls `changed` with the sheets and the removed ones by position, at first and whenever they change. `recordsOf` reads a track's
+   * records.
+   */
+  constructor(
+    companion: Companion,
+    tracks: TrackRegistry,
+    recordsOf: (id: string) => Promise<Records>,
+    changed: SheetsListener,
+  ) {
     this.#companion = companion
     this.#tracks = tracks
+    this.#recordsOf = recordsOf
     this.#changed = changed
   }
 
@@ -90,9 +101,9 @@ export class VisitorSheets {
 
   /**
    * Writes the sheets, with an undo that puts back only what is still as this left it, field by field. A sheet that it would remove stays if
-   * `isUsed` by then.
+   * it has progress by then.
    */
-  writeUndoably(decide: SheetDecision, isUsed: (id: string) => Promise<boolean>): Promise<Undoable<void>> {
+  writeUndoably(decide: SheetDecision): Promise<Undoable<void>> {
     return undoably(
       async (prepare: () => Promise<SheetDecision>) => {
         const prepared = await prepare()
@@ -106,19 +117,16 @@ export class VisitorSheets {
           states = { before, after }
           return decision
         })
-        return { result: undefined, inverse: () => this.#inverse(states, isUsed) }
+        return { result: undefined, inverse: () => this.#inverse(states) }
       },
       async () => decide,
     )
   }
 
-  async #inverse(
-    states: StepStates<ReadonlyMap<string, StoredSheet>>,
-    isUsed: (id: string) => Promise<boolean>,
-  ): Promise<SheetDecision> {
+  async #inverse(states: StepStates<ReadonlyMap<string, StoredSheet>>): Promise<SheetDecision> {
     const { before, after } = states
     const used = new Set<string>()
-    for (const id of after.keys()) if (!before.has(id) && (await isUsed(id))) used.add(id)
+    for (const id of after.keys()) if (!before.has(id) && (await this.#isUsed(id))) used.add(id)
     return (present) => {
       const reverted = revertSheets(sheetsById(present), states)
       return {
@@ -126,6 +134,11 @@ export class VisitorSheets {
         erase: present.flatMap(({ id }) => (reverted.has(id) || used.has(id) ? [] : [id])),
       }
     }
+  }
+
+  async #isUsed(id: string): Promise<boolean> {
+    const records = this.#tracks.find(id) ? await this.#recordsOf(id) : new Map()
+    return [...records.values()].some((record) => itemRecords(record).some(hasProgress))
   }
 
   async #refresh(): Promise<readonly StoredSheet[]> {

@@ -2,7 +2,9 @@ import type { LogEntry } from './entries.ts'
 import type { Figures, Records } from './records.ts'
 
 /** Why a snapshot was taken: what happened to the track right after it. */
-export type SnapshotReason = 'reset' | 'import' | 'merge' | 'migration' | 'restore' | 'cleared' | 'solved'
+export const reasons = ['reset', 'import', 'merge', 'migration', 'restore', 'cleared', 'solved'] as const
+
+export type SnapshotReason = (typeof reasons)[number]
 
 /** The state of a track before it was replaced. */
 export interface Snapshot extends Figures {

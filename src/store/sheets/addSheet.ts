@@ -1,6 +1,5 @@
 /** Adds a list as one of the visitor's sheets, with its status and notes. */
 
-import { hasProgressIn } from '../core/hasProgressIn.ts'
 import { replace } from '../core/replaceTracks.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import { tickItems } from '../core/tickItems.ts'
@@ -46,14 +45,11 @@ export async function addSheet(
     let sheet: StoredSheet | undefined
     // What is stored follows the list that is back.
     await run(whenUndone(async () => sheet && core.tracks.find(sheet.id) && session(sheet.id).settled()))
-    const added = sheets.writeUndoably(
-      (present) => {
-        const replaced = present.find((one) => one.id === (replacedId ?? id))
-        sheet = storedSheet({ name, topics, id, choices }, present, replaced)
-        return { put: [sheet] }
-      },
-      (id) => hasProgressIn(core, id),
-    )
+    const added = sheets.writeUndoably((present) => {
+      const replaced = present.find((one) => one.id === (replacedId ?? id))
+      sheet = storedSheet({ name, topics, id, choices }, present, replaced)
+      return { put: [sheet] }
+    })
     await run(added)
     const stored = sheet as unknown as StoredSheet
     const current = () => session(stored.id)
