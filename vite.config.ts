@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path'
 import { build, defineConfig, type Plugin, type Rollup, type UserConfig } from 'vite'
-import { banner } from './scripts/banner.js'
+import { banner } from './scripts/project.js'
 import { withSiteHeader } from './scripts/site-header.js'
 import { entryOf, tagNames } from './src/elements/tagNames.ts'
 

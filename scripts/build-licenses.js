@@ -1,11 +1,8 @@
 // Writes LICENSES.md beside the built files: our licence, and those of every bundled package.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { manifest, read, root } from './project.js'
 
 /** @typedef {{ name: string, version: string, identifier: string, text?: string }} Bundled as Vite reports it, see vite.config.ts */
-
-const root = new URL('../', import.meta.url)
-/** @param {string} path */
-const read = (path) => readFileSync(new URL(path, root), 'utf8')
 
 /**
  * Licences without the copyright holder, for packages that bring no text.
@@ -55,13 +52,12 @@ for (const file of ['dist/bundled.json', 'dist/bundled-classic.json']) {
   rmSync(new URL(file, root))
 }
 
-const { name, version } = JSON.parse(read('package.json'))
 const sections = [...all.values()]
   .sort((a, b) => (a.name < b.name ? -1 : 1))
   .map((bundled) => `## ${bundled.name} ${bundled.version}\n\n${textOf(bundled)}\n`)
 const page = `# Licences
 
-## ${name} ${version}
+## ${manifest.name} ${manifest.version}
 
 ${read('LICENSE').trim()}
 

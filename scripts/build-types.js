@@ -3,16 +3,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { banner } from './banner.js'
+import * as project from './project.js'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(project.root)
 const folder = join(root, 'dist/types')
-const { exports: entries } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const relativeImport = /(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]+)\.(?:tsx?|js)(?=['"])/g
 
 /** The entries, including those that match a pattern in the manifest. */
 const kept = new Set(
-  Object.values(entries).flatMap((entry) => {
+  Object.values(project.manifest.exports).flatMap((entry) => {
     const types = entry?.types
     if (!types?.includes('*')) return types?.endsWith('.d.ts') ? [resolve(root, types)] : []
     const place = resolve(root, dirname(types))
@@ -32,4 +31,4 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 
 // `import 'dsa-tracker/jsx'` is only for its types; a bundler finds nothing here.
 for (const name of ['jsx', 'vue', 'svelte'])
-  writeFileSync(join(root, `dist/${name}.js`), `${banner}\nexport {}\n`)
+  writeFileSync(join(root, `dist/${name}.js`), `${project.banner}\nexport {}\n`)

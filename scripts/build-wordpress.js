@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync } from 'fflate'
 import { loadMetadata } from './api/load.js'
+import { manifest, read, root } from './project.js'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const dist = fileURLToPath(new URL('dist/', root))
 const { elements, sharedAttributes } = await loadMetadata()
 
 /** The elements as the plugin's PHP and its blocks read them. */
@@ -29,14 +29,14 @@ const described = elements.map(({ tagName, description, attributes }) => ({
 const files = { 'elements.json': new TextEncoder().encode(JSON.stringify(described)) }
 for (const name of ['dsa-tracker.php', 'editor.js'])
   files[name] = new TextEncoder().encode(
-    readFileSync(join(root, 'integrations/wordpress', name), 'utf8').replaceAll('0.1.0', version),
+    read(`integrations/wordpress/${name}`).replaceAll('0.1.0', manifest.version),
   )
-for (const name of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
+for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const path = name.replaceAll('\\', '/')
   if (/^(?:chunks\/)?[\w.-]+\.js$|^LICENSES\.md$/.test(path) && path !== 'dsa-tracker.iife.js')
-    files[`tracker/${path}`] = readFileSync(join(root, 'dist', name))
+    files[`tracker/${path}`] = readFileSync(join(dist, name))
 }
 const inFolder = Object.entries(files).map(([name, content]) => [`dsa-tracker/${name}`, content])
 // The same bytes for the same files.
 const zip = zipSync(Object.fromEntries(inFolder), { level: 9, mtime: new Date(2000, 0, 1) })
-writeFileSync(join(root, 'dist/dsa-tracker-wordpress.zip'), zip)
+writeFileSync(join(dist, 'dsa-tracker-wordpress.zip'), zip)

@@ -1,9 +1,5 @@
 // Runs before `npm publish` and stops it if something is missing that no build can know: see docs/releasing.md.
-import { readFileSync } from 'node:fs'
-
-/** @param {string} path */
-const read = (path) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
-const manifest = JSON.parse(read('package.json'))
+import { manifest, read } from './project.js'
 
 const missing = ['repository', 'homepage', 'bugs']
   .filter((field) => !manifest[field])

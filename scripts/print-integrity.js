@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { manifest, root } from './project.js'
 
-const built = new URL('../dist/', import.meta.url)
-const { name, version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const built = new URL('dist/', root)
+const { name, version } = manifest
 
 /** @param {URL} file */
 const hashOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`

@@ -1,16 +1,7 @@
 // Follows the recipes of docs/recipes/ and integrations/ as written, with the packed package, and opens what they build in Chromium:
 // `npm run test:hosts`, or `npm run test:hosts -- eleventy vitepress` for some. A host that can't be installed is skipped.
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,10 +9,11 @@ import { chromium } from '@playwright/test'
 import { checkCourse } from './check-course.js'
 import { checkWordPress } from './check-wordpress.js'
 import { testOptions } from './chromium.js'
+import * as project from './project.js'
 import { serve } from './serve.js'
 import { missingForWordPress, startWordPress } from './wordpress-site.js'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+const root = fileURLToPath(project.root)
 
 /**
  * @typedef {object} Host
@@ -241,9 +233,9 @@ async function problemsOf(address, { check }) {
  */
 async function follow(host, folder, tarball) {
   // Blocks in a numbered list are indented.
-  const text = readFileSync(join(root, host.page), 'utf8').replace(/^ {3}```[\s\S]*?^ {3}```/gm, (block) =>
-    block.replace(/^ {3}/gm, ''),
-  )
+  const text = project
+    .read(host.page)
+    .replace(/^ {3}```[\s\S]*?^ {3}```/gm, (block) => block.replace(/^ {3}/gm, ''))
   const [install = '', build = ''] = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].map(
     ([, lines = '']) => lines,
   )
@@ -299,12 +291,11 @@ execFileSync('npm', ['pack', '--ignore-scripts', '--loglevel=error', '--pack-des
   stdio: 'ignore',
   shell: process.platform === 'win32',
 })
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 let failed = false
 for (const host of [...hosts, { name: 'wordpress', page: 'integrations/wordpress/README.md' }]) {
   if (wanted.length > 0 && !wanted.includes(host.name)) continue
   const folder = mkdtempSync(join(temporary, `${host.name}-`))
-  const tarball = `dsa-tracker-${version}.tgz`
+  const tarball = `dsa-tracker-${project.manifest.version}.tgz`
   cpSync(join(temporary, tarball), join(folder, tarball))
   const start = Date.now()
   const followed = 'check' in host ? follow(host, folder, tarball) : followWordPress(folder)

@@ -1,21 +1,10 @@
 // Writes the title hashes that links are made of, if the current edition of the catalogue has other titles. Those of
 // earlier editions stay as they are. Run it after raising `edition`.
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { writeFileSync } from 'node:fs'
+import { load } from './api/load.js'
+import { read, root } from './project.js'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
 const path = 'src/seed/titleHashes.json'
-
-/**
- * @template Module
- * @param {string} file
- * @returns {Promise<Module>}
- */
-async function load(file) {
-  const { module } = await runnerImport(`${root}${file}`, { configFile: false, root })
-  return /** @type {Module} */ (module)
-}
 
 /** @typedef {import('../src/seed/catalogue.ts').SeedCatalogue} SeedCatalogue */
 
@@ -43,7 +32,7 @@ for (const track of ['dsa', 'core', 'aptitude']) {
 }
 
 /** @type {Record<string, Record<string, string>>} */
-const editions = JSON.parse(readFileSync(`${root}${path}`, 'utf8'))
+const editions = JSON.parse(read(path))
 const latest = Math.max(...Object.keys(editions).map(Number))
 // An edition that changes no title needs none.
 if (JSON.stringify(editions[latest]) !== JSON.stringify(hashes)) {
@@ -52,5 +41,5 @@ if (JSON.stringify(editions[latest]) !== JSON.stringify(hashes)) {
     process.exit(1)
   }
   editions[edition] = hashes
-  writeFileSync(`${root}${path}`, `${JSON.stringify(editions, null, 2)}\n`)
+  writeFileSync(new URL(path, root), `${JSON.stringify(editions, null, 2)}\n`)
 }

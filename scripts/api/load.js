@@ -1,7 +1,8 @@
 // Reads the metadata of the elements: `src/elements/*.metadata.ts`.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { read, root } from '../project.js'
 
 /**
  * @typedef {typeof import('../../src/elements/metadata.ts')} Shared
@@ -18,27 +19,18 @@ import { runnerImport } from 'vite'
  * @property {Readonly<Record<string, string>>} [slots]
  * @property {Readonly<Record<string, { type: string, description: string }>>} [properties]
  *
- * @typedef {ReturnType<typeof describeAttributes>[number]} Attribute
  * @typedef {Awaited<ReturnType<typeof loadMetadata>>} Metadata
+ * @typedef {Metadata['sharedAttributes'][number]} Attribute
  */
 
-export const root = new URL('../../', import.meta.url)
-/** @param {string} path */
-export const read = (path) => readFileSync(new URL(path, root), 'utf8')
-
 /**
- * `topic-href` to `topicHref`.
+ * Runs a module of the sources.
  *
- * @param {string} attribute
- */
-const propertyName = (attribute) => attribute.replace(/-[a-z]/g, ([, letter = '']) => letter.toUpperCase())
-
-/**
  * @template Module
  * @param {string} path
  * @returns {Promise<Module>}
  */
-async function load(path) {
+export async function load(path) {
   const file = fileURLToPath(new URL(path, root))
   const { module } = await runnerImport(file, { configFile: false, root: fileURLToPath(root) })
   return /** @type {Module} */ (module)
@@ -49,7 +41,17 @@ export async function loadMetadata() {
   /** @type {Shared} */
   const shared = await load('src/elements/metadata.ts')
   /** @type {Attributes} */
-  const { sharedDefaults } = await load('src/host/attributes.ts')
+  const { propertyName, sharedDefaults } = await load('src/host/attributes.ts')
+  /**
+   * @param {Readonly<Record<string, AttributeMetadata>>} attributes
+   * @param {ElementModule['defaults']} defaults
+   */
+  const describe = (attributes, defaults) =>
+    Object.entries(attributes).map(([name, attribute]) => ({
+      name,
+      property: propertyName(name),
+      ...describeAttribute(attribute, defaults[name] ?? '', shared.types),
+    }))
   const entries = readdirSync(new URL('src/elements/', root))
     .map((file) => /^([\w-]+)\.metadata\.ts$/.exec(file)?.[1] ?? '')
     .filter(Boolean)
@@ -68,22 +70,20 @@ export async function loadMetadata() {
       slots: Object.entries({ '': metadata.children ?? shared.childrenUntilReady, ...metadata.slots }).map(
         ([name, description]) => ({ name, description }),
       ),
-      attributes: describeAttributes(metadata.attributes, defaults, shared.types),
+      attributes: describe(metadata.attributes, defaults),
       /** With those of every element, whose defaults may differ. */
-      allAttributes: describeAttributes(
-        { ...metadata.attributes, ...shared.sharedAttributes },
-        defaults,
-        shared.types,
-      ),
-      /** Without an attribute. */
+      allAttributes: describe({ ...metadata.attributes, ...shared.sharedAttributes }, defaults),
+      /** Without an attribute: its own, and those of every element. */
       properties: Object.entries(metadata.properties ?? {}),
+      allProperties: Object.entries({ ...metadata.properties, ...shared.sharedProperties }),
       events: [...shared.sharedEvents, ...metadata.events],
     })
   }
   return {
     elements,
-    sharedAttributes: describeAttributes(shared.sharedAttributes, sharedDefaults, shared.types),
+    sharedAttributes: describe(shared.sharedAttributes, sharedDefaults),
     sharedProperties: shared.sharedProperties,
+    isReadOnly: (/** @type {string} */ name) => name in shared.sharedProperties && name !== 'texts',
     types: shared.types,
     events: shared.events,
     parts: shared.parts,
@@ -93,31 +93,26 @@ export async function loadMetadata() {
 }
 
 /**
- * @param {Readonly<Record<string, AttributeMetadata>>} attributes
- * @param {Readonly<Record<string, string | number | boolean>>} defaults
+ * @param {AttributeMetadata} attribute
+ * @param {string | number | boolean} initial
  * @param {Shared['types']} types
  */
-function describeAttributes(attributes, defaults, types) {
-  return Object.entries(attributes).map(([name, { type = [], optional, reflects = true, description }]) => {
-    /** @type {readonly string[]} */
-    const values = typeof type === 'string' ? types[type].values : type
-    const quoted = values.map((value) => `'${value}'`)
-    const [named, spelled] = typeof type === 'string' ? [[type], [openUnion(values)]] : [quoted, quoted]
-    const either = (/** @type {readonly string[]} */ names) =>
-      (optional ? ["''", ...names] : names).join(' | ')
-    const initial = defaults[name] ?? ''
-    return {
-      name,
-      property: propertyName(name),
-      default: String(initial),
-      description,
-      reflects,
-      values,
-      /** The property's type in TypeScript: with type names, and spelled out. */
-      typeName: values.length > 0 ? either(named) : typeof initial,
-      type: values.length > 0 ? either(spelled) : typeof initial,
-    }
-  })
+function describeAttribute(attribute, initial, types) {
+  const { type = [], optional, reflects = true, description } = attribute
+  /** @type {readonly string[]} */
+  const values = typeof type === 'string' ? types[type].values : type
+  const quoted = values.map((value) => `'${value}'`)
+  const [named, spelled] = typeof type === 'string' ? [[type], [openUnion(values)]] : [quoted, quoted]
+  const either = (/** @type {readonly string[]} */ names) => (optional ? ["''", ...names] : names).join(' | ')
+  return {
+    default: String(initial),
+    description,
+    reflects,
+    values,
+    /** The property's type in TypeScript: with type names, and spelled out. */
+    typeName: values.length > 0 ? either(named) : typeof initial,
+    type: values.length > 0 ? either(spelled) : typeof initial,
+  }
 }
 
 /**
@@ -132,7 +127,7 @@ export const openUnion = (values) => [...values.map((value) => `'${value}'`), '(
  *
  * @param {string} css
  */
-export const tokenDefaults = (css) => {
+const tokenDefaults = (css) => {
   const [everyElement = ''] = css.split('}')
   return new Map(
     [...everyElement.matchAll(/^ +(--tracker-[\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [

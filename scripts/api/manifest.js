@@ -9,7 +9,7 @@ const literal = ({ type, default: initial }) =>
  *
  * @param {Metadata} metadata
  */
-export function manifest({ elements, sharedProperties, events, parts, cssProperties, cssDefaults }) {
+export function manifest({ elements, isReadOnly, events, parts, cssProperties, cssDefaults }) {
   const pathOf = (/** @type {Metadata['elements'][number]} */ { entry }) => `dist/${entry}.js`
   const modules = elements.map((element) => ({
     kind: 'javascript-module',
@@ -40,20 +40,13 @@ export function manifest({ elements, sharedProperties, events, parts, cssPropert
             attribute: attribute.name,
             reflects: attribute.reflects,
           })),
-          ...element.properties.map(([name, { type, description }]) => ({
+          ...element.allProperties.map(([name, { type, description }]) => ({
             kind: 'field',
             name,
             description,
             privacy: 'public',
             type: { text: type },
-          })),
-          ...Object.entries(sharedProperties).map(([name, { type, description }]) => ({
-            kind: 'field',
-            name,
-            description,
-            privacy: 'public',
-            type: { text: type },
-            ...(name !== 'texts' && { readonly: true }),
+            ...(isReadOnly(name) && { readonly: true }),
           })),
         ],
         events: element.events.map((name) => ({

@@ -60,7 +60,7 @@ export type CancelableEvent = ${Object.entries(events)
  *
  * @param {Metadata} metadata
  */
-export const elementTypes = ({ elements, sharedAttributes, sharedProperties, types }) => `/**
+export const elementTypes = ({ elements, sharedAttributes, sharedProperties, isReadOnly, types }) => `/**
  * TypeScript types of the elements. Importing any entry of the package makes \`document.querySelector('topic-table')\`
  * and \`addEventListener('tracker-progress', ...)\` know them.
  *
@@ -82,7 +82,7 @@ ${Object.entries(types)
 /** The state that every element reports. */
 export interface TrackerState {
 ${Object.entries(sharedProperties)
-  .filter(([name]) => name !== 'texts')
+  .filter(([name]) => isReadOnly(name))
   .map(([name, { type, description }]) => `${comment(description, '  ')}\n  readonly ${name}: ${type}\n`)
   .join('')}}
 

@@ -7,7 +7,7 @@
  * @param {{ readonly name: string, readonly version: string }} published
  */
 export const webTypes = (
-  { elements, sharedProperties, events, parts, cssProperties, cssDefaults },
+  { elements, isReadOnly, events, parts, cssProperties, cssDefaults },
   { name, version },
 ) => ({
   $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
@@ -34,12 +34,11 @@ export const webTypes = (
               description,
               type,
             })),
-            ...element.properties.map(([name, { type, description }]) => ({ name, description, type })),
-            ...Object.entries(sharedProperties).map(([name, { type, description }]) => ({
+            ...element.allProperties.map(([name, { type, description }]) => ({
               name,
               description,
               type,
-              ...(name !== 'texts' && { 'read-only': true }),
+              ...(isReadOnly(name) && { 'read-only': true }),
             })),
           ],
           events: element.events.map((name) => ({
