@@ -1,9 +1,7 @@
 import '../openEarly.ts'
-import * as host from '../../host/define.ts'
 import { activityMap } from '../activity-map.tsx'
-import type { ActivityMapElement, TrackerElementClass } from '../types.ts'
+import { defineElement } from '../defineElement.ts'
 
 export type * from '../types.ts'
 
-export const { elementClass: ActivityMap, define } =
-  host.define<TrackerElementClass<ActivityMapElement>>(activityMap)
+export const { elementClass: ActivityMap, define } = defineElement<'activity-map'>(activityMap)

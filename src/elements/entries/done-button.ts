@@ -1,9 +1,7 @@
 import '../openEarly.ts'
-import * as host from '../../host/define.ts'
+import { defineElement } from '../defineElement.ts'
 import { doneButton } from '../done-button.tsx'
-import type { DoneButtonElement, TrackerElementClass } from '../types.ts'
 
 export type * from '../types.ts'
 
-export const { elementClass: DoneButton, define } =
-  host.define<TrackerElementClass<DoneButtonElement>>(doneButton)
+export const { elementClass: DoneButton, define } = defineElement<'done-button'>(doneButton)

@@ -1,9 +1,7 @@
 import '../openEarly.ts'
-import * as host from '../../host/define.ts'
+import { defineElement } from '../defineElement.ts'
 import { dsaTracker } from '../dsa-tracker-element.tsx'
-import type { DsaTrackerElement, TrackerElementClass } from '../types.ts'
 
 export type * from '../types.ts'
 
-export const { elementClass: DsaTracker, define } =
-  host.define<TrackerElementClass<DsaTrackerElement>>(dsaTracker)
+export const { elementClass: DsaTracker, define } = defineElement<'dsa-tracker'>(dsaTracker)

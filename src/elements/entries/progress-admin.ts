@@ -1,9 +1,7 @@
 import '../openEarly.ts'
-import * as host from '../../host/define.ts'
+import { defineElement } from '../defineElement.ts'
 import { progressAdmin } from '../progress-admin.tsx'
-import type { ProgressAdminElement, TrackerElementClass } from '../types.ts'
 
 export type * from '../types.ts'
 
-export const { elementClass: ProgressAdmin, define } =
-  host.define<TrackerElementClass<ProgressAdminElement>>(progressAdmin)
+export const { elementClass: ProgressAdmin, define } = defineElement<'progress-admin'>(progressAdmin)

@@ -1,9 +1,7 @@
 import '../openEarly.ts'
-import * as host from '../../host/define.ts'
+import { defineElement } from '../defineElement.ts'
 import { reviewQueue } from '../review-queue.tsx'
-import type { ReviewQueueElement, TrackerElementClass } from '../types.ts'
 
 export type * from '../types.ts'
 
-export const { elementClass: ReviewQueue, define } =
-  host.define<TrackerElementClass<ReviewQueueElement>>(reviewQueue)
+export const { elementClass: ReviewQueue, define } = defineElement<'review-queue'>(reviewQueue)

@@ -1,9 +1,7 @@
 import '../openEarly.ts'
-import * as host from '../../host/define.ts'
+import { defineElement } from '../defineElement.ts'
 import { topicTable } from '../topic-table.tsx'
-import type { TopicTableElement, TrackerElementClass } from '../types.ts'
 
 export type * from '../types.ts'
 
-export const { elementClass: TopicTable, define } =
-  host.define<TrackerElementClass<TopicTableElement>>(topicTable)
+export const { elementClass: TopicTable, define } = defineElement<'topic-table'>(topicTable)
