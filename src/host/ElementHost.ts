@@ -116,7 +116,7 @@ export class ElementHost implements Host {
     this.emit('tracker-ready', { storage })
   }
 
-  readonly emit = <Name extends keyof TrackerEventDetails>(name: Name, detail: TrackerEventDetails[Name]) =>
+  readonly emit: Emit = (name, detail) =>
     this.element.dispatchEvent(
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === cancelable }),
     )

@@ -1,4 +1,4 @@
-import { findInTopic, type Store, type StoreChange } from '../store/index.ts'
+import { findInTopic, type Store, type StoreChange, sum } from '../store/index.ts'
 import type { Host } from './ElementHost.ts'
 import type { TrackerEventDetails } from './events.ts'
 
@@ -16,13 +16,9 @@ const announcers = new WeakMap<Store, Set<Announcer>>()
  * that shows the track. Returns an unsubscribe function.
  */
 export function announceChanges(store: Store, host: Host, shows: (track: string) => boolean): () => void {
-  let all = announcers.get(store)
-  if (!all) {
-    const added = new Set<Announcer>()
-    all = added
-    announcers.set(store, added)
-    store.onChange((change) => announce(store, change, [...added]))
-  }
+  const all = announcers.get(store) ?? new Set()
+  if (!announcers.has(store)) store.onChange((change) => announce(store, change, [...all]))
+  announcers.set(store, all)
   const announcer = { host, shows }
   all.add(announcer)
   return () => all.delete(announcer)
@@ -44,15 +40,15 @@ function detailOf(store: Store, change: StoreChange): TrackerEventDetails['track
   const { track, topic: key, item, kind, after, by } = change
   const topics = store.getState().tracks[track]?.topics ?? []
   const topic = topics.find((one) => one.key === key)
-  const add = (count: 'done' | 'total') => topics.reduce((sum, one) => sum + one[count], 0)
+  const { done: trackDone, total: trackTotal } = sum(topics)
   const shown = item && topic && findInTopic(topic, item)
   return {
     track,
     topic: key,
     done: topic?.done ?? 0,
     total: topic?.total ?? 0,
-    trackDone: add('done'),
-    trackTotal: add('total'),
+    trackDone,
+    trackTotal,
     ...(shown && {
       item: {
         index: shown.index,

@@ -39,12 +39,8 @@ export function define<ElementClass>(definition: ElementDefinition): {
   readonly elementClass: ElementClass
   readonly define: (name: string) => void
 } {
-  let elementClass = classes.get(definition)
-  if (!elementClass) {
-    elementClass = classOf(definition)
-    classes.set(definition, elementClass)
-  }
-  const Base = elementClass
+  const Base = classes.get(definition) ?? classOf(definition)
+  classes.set(definition, Base)
   register(definition.tagName, Base)
   return {
     elementClass: Base as ElementClass,

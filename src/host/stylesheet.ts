@@ -24,13 +24,12 @@ const rem = 'max(1rem, min(16px, (12px - 1rem) * 999))'
  * security policy without `unsafe-inline`, and made once per document, because documents reject each other's sheets.
  */
 export function stylesheet({ ownerDocument }: Element): CSSStyleSheet {
-  let sheet = shared.get(ownerDocument)
-  if (!sheet) {
-    sheet = new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
-    shared.set(ownerDocument, sheet)
-    all.add(new WeakRef(sheet))
-    fill(sheet)
-  }
+  const known = shared.get(ownerDocument)
+  if (known) return known
+  const sheet = new (ownerDocument.defaultView ?? globalThis).CSSStyleSheet()
+  shared.set(ownerDocument, sheet)
+  all.add(new WeakRef(sheet))
+  fill(sheet)
   return sheet
 }
 
