@@ -1,4 +1,5 @@
 import { parseLine, type SeedItem } from './catalogue.ts'
+import type { PresetFile } from './presets.ts'
 
 /** A topic of a well-known list. */
 interface PresetTopic {
@@ -14,3 +15,5 @@ export function parsePreset(text: string): readonly PresetTopic[] {
     return { name: name.trim(), items: lines.map(parseLine).filter((item) => item !== undefined) }
   })
 }
+
+export const loadPreset = async ({ load }: PresetFile) => parsePreset((await load()).default)

@@ -1,4 +1,4 @@
-import { parsePreset } from '../../seed/parsePreset.ts'
+import { loadPreset } from '../../seed/parsePreset.ts'
 import { type PresetId, presets } from '../../seed/presets.ts'
 import { attempt } from '../core/attempt.ts'
 import { forgetTrack } from '../core/reminder.ts'
@@ -91,11 +91,10 @@ export class Sheets {
   /** Loads a well-known list, with the id that it has in every browser. */
   preset(id: PresetId): Promise<Preset> {
     return attempt('sheet-unavailable', async () => {
-      const { name, load } = presets[id]
-      const topics = parsePreset((await load()).default)
+      const topics = await loadPreset(presets[id])
       return {
         id: `${visitorsPrefix}${id}`,
-        name,
+        name: presets[id].name,
         topics: topics.map((topic) => ({
           name: topic.name,
           items: topic.items.map((item) => ({ ...item, done: false, note: '' })),

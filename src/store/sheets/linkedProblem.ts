@@ -1,5 +1,5 @@
 import type { SeedItem } from '../../seed/catalogue.ts'
-import { parsePreset } from '../../seed/parsePreset.ts'
+import { loadPreset } from '../../seed/parsePreset.ts'
 import { presets } from '../../seed/presets.ts'
 import { linkOf, titleOfLink } from '../lists/links.ts'
 import { problemOf } from '../lists/problemOf.ts'
@@ -28,22 +28,17 @@ export async function linkedProblem(
   }
   const lists = [
     ...Object.values(presets).map(
-      ({ load }) =>
-        async () =>
-          parsePreset((await load()).default).flatMap(({ items }) => items),
+      (preset) => async () => (await loadPreset(preset)).flatMap(({ items }) => items),
     ),
     ...tracks.map((track) => async () => Object.values(await track.loadCatalogue()).flat()),
   ]
   for (const items of problem ? lists : []) {
     // Without a network, one that was not loaded before doesn't come: the title is made from the address.
     const found = (await items().catch(() => [])).find((item) => isSame(item.url) || isSame(item.url2))
-    if (found)
-      return {
-        title: found.title,
-        url,
-        isKnown: true,
-        ...(found.difficulty && { difficulty: found.difficulty }),
-      }
+    if (found) {
+      const { title, difficulty } = found
+      return { title, url, isKnown: true, ...(difficulty && { difficulty }) }
+    }
   }
   return url === '' ? undefined : { title: titleOfLink(url), url, isKnown: false }
 }
