@@ -1,12 +1,13 @@
 /** The visitor's sheets in a backup: each list with its progress. */
 import * as v from 'valibot'
+import { storedSheetSchema } from '../db/checkedTable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
 import { TrackerError } from '../errors.ts'
 import { compare } from '../model/compare.ts'
 import { validTopics } from '../model/exportText.ts'
 import type { Records, TopicRecord } from '../model/records.ts'
-import { tagsSchema } from '../model/schemas.ts'
-import { visitorsPrefix } from '../model/sheetTrack.ts'
+import { nameSchema, tagsSchema } from '../model/schemas.ts'
+import { difficulties } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
 
 /** A sheet in a file, with its progress as the file has it. */
@@ -36,32 +37,21 @@ export const sheetsContent = (
 export const topicsByName = (records: Records, track?: Track): Partial<TopicRecord>[] =>
   validTopics(records, track).sort((a, b) => compare(a.topicName ?? '', b.topicName ?? ''))
 
-const text = v.pipe(
-  v.string(),
-  v.check((value) => value.trim() !== ''),
-)
-
 const sheetsSchema = () =>
   v.array(
     v.object({
-      id: v.pipe(
-        v.string(),
-        v.regex(new RegExp(`^${visitorsPrefix}[a-z0-9-]{1,${40 - visitorsPrefix.length}}$`)),
-      ),
-      name: text,
-      position: v.pipe(v.number(), v.finite()),
-      hidden: v.optional(v.boolean()),
+      ...storedSheetSchema.entries,
       topics: v.array(
         v.object({
-          name: text,
+          name: nameSchema,
           key: v.optional(v.string()),
           items: v.array(
             v.object({
-              title: text,
+              title: nameSchema,
               url: v.string(),
               url2: v.optional(v.string()),
               video: v.optional(v.string()),
-              difficulty: v.optional(v.picklist(['Easy', 'Medium', 'Hard'])),
+              difficulty: v.optional(v.picklist(difficulties)),
               tags: v.optional(tagsSchema),
             }),
           ),

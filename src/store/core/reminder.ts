@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import type { Settings } from '../db/settings.ts'
+import { fieldsOf, readStored } from '../db/storedJson.ts'
+import { numberSchema } from '../model/schemas.ts'
 
 /** How well progress is backed up outside this page's own storage. */
 export interface ExportState {
@@ -16,39 +19,26 @@ export interface ExportState {
   readonly due: boolean
 }
 
-interface StoredBackup {
-  exported?: number | undefined
-  exportedByTrack: Readonly<Record<string, number>>
-  /** By track. */
-  changes: Readonly<Record<string, number>>
-  replaced: readonly string[]
-  reminded?: number | undefined
-}
+const optionalNumber = v.fallback(v.optional(numberSchema), undefined)
+const byTrack = v.fallback(fieldsOf(numberSchema), {})
+
+/** A damaged value says nothing about the progress itself: its counting starts again. */
+const backupSchema = v.object({
+  exported: optionalNumber,
+  exportedByTrack: byTrack,
+  changes: byTrack,
+  replaced: v.fallback(v.array(v.string()), []),
+  reminded: optionalNumber,
+})
+
+type StoredBackup = v.InferOutput<typeof backupSchema>
 
 export const backupKey = 'dsa-tracker-backup'
 const changesUntilDue = 50
 const week = 7 * 24 * 60 * 60 * 1000
 
-const read = (settings: Settings): StoredBackup => {
-  try {
-    const stored: Record<string, unknown> = Object(JSON.parse(settings.get(backupKey) ?? '{}'))
-    const { exported, reminded } = numbersOf(stored)
-    return {
-      exported,
-      reminded,
-      exportedByTrack: numbersOf(stored.exportedByTrack),
-      changes: numbersOf(stored.changes),
-      replaced: Array.isArray(stored.replaced) ? stored.replaced.map(String) : [],
-    }
-  } catch {
-    // A damaged value says nothing about the progress itself: counting starts again.
-    return { changes: {}, exportedByTrack: {}, replaced: [] }
-  }
-}
-
-/** Returns the numeric fields of a value. */
-const numbersOf = (value: unknown): Record<string, number> =>
-  Object.fromEntries(Object.entries<number>(Object(value)).filter(([, field]) => Number.isFinite(field)))
+const read = (settings: Settings): StoredBackup =>
+  readStored(settings, backupKey, backupSchema) ?? v.parse(backupSchema, {})
 
 const update = (settings: Settings, change: (stored: StoredBackup) => StoredBackup) =>
   settings.set(backupKey, JSON.stringify(change(read(settings))))

@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { isDay } from '../model/day.ts'
-import { logEntrySchema, tagsSchema } from '../model/schemas.ts'
+import { logEntrySchema, nameSchema, numberSchema, tagsSchema } from '../model/schemas.ts'
 import type { CompanionTables } from './companionTables.ts'
 import type { RecordTable, TableChange } from './recordTable.ts'
-
-const count = v.pipe(v.number(), v.finite())
-const name = v.pipe(
-  v.string(),
-  v.check((text) => text.trim() !== ''),
-)
 
 const entries = v.pipe(
   v.array(v.unknown()),
@@ -26,12 +20,12 @@ export const storedSheetSchema = v.looseObject({
     v.string(),
     v.check((id) => /^my-[a-z0-9-]{1,37}$/.test(id)),
   ),
-  name,
-  position: count,
+  name: nameSchema,
+  position: numberSchema,
   hidden: v.optional(v.boolean()),
   topics: v.array(
     v.looseObject({
-      name,
+      name: nameSchema,
       key: v.optional(v.string()),
       items: v.array(
         v.looseObject({
@@ -52,20 +46,20 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
   snapshots: v.looseObject({
     id: v.string(),
     reason: v.string(),
-    date: count,
-    order: v.optional(count),
-    done: count,
-    notes: count,
+    date: numberSchema,
+    order: v.optional(numberSchema),
+    done: numberSchema,
+    notes: numberSchema,
     records: v.instance(Map),
     reviews: v.optional(entries),
   }),
   tracks: v.looseObject({
-    version: v.optional(count),
-    edition: v.optional(count),
+    version: v.optional(numberSchema),
+    edition: v.optional(numberSchema),
     name: v.optional(v.string()),
     pages: v.optional(v.record(v.string(), v.array(v.string()))),
     generation: v.optional(v.pipe(v.number(), v.safeInteger())),
-    erasures: v.optional(count),
+    erasures: v.optional(numberSchema),
   }),
   sheets: storedSheetSchema,
   activity: entries,
@@ -79,12 +73,12 @@ const schemas: Readonly<Record<keyof CompanionTables, v.GenericSchema>> = {
     log: v.array(v.string()),
     fields: v.array(pairOf(v.string())),
     steps: v.optional(v.array(v.string())),
-    generations: v.array(pairOf(count)),
+    generations: v.array(pairOf(numberSchema)),
     owners: v.optional(v.array(pairOf(v.string()))),
-    waiting: v.optional(count),
+    waiting: v.optional(numberSchema),
     mayLack: v.optional(v.boolean()),
   }),
-  copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(count) }),
+  copies: v.looseObject({ hashes: v.array(v.string()), written: v.optional(numberSchema) }),
 }
 
 /** The names of the tables. */

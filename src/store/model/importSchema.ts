@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { TrackerError } from '../errors.ts'
 import { fieldEntries, type ItemField } from './fields.ts'
 import type { ItemRecord, TopicRecord } from './records.ts'
+import { nameSchema, numberSchema } from './schemas.ts'
 
 /** A topic from a file that passed the check; what it lacks is filled in later. */
 export type ImportedTopic = Partial<TopicRecord> & {
@@ -21,11 +22,8 @@ const fieldSchema = ({ initial, presence }: ItemField) => {
 const fileSchema = () =>
   v.array(
     v.looseObject({
-      topicName: v.pipe(
-        v.string(),
-        v.check((name) => name.trim() !== ''),
-      ),
-      position: v.optional(v.pipe(v.number(), v.finite())),
+      topicName: nameSchema,
+      position: v.optional(numberSchema),
       key: v.fallback(v.optional(v.string()), undefined),
       questions: v.array(
         v.looseObject(Object.fromEntries(fieldEntries().map(([name, field]) => [name, fieldSchema(field)]))),

@@ -1,4 +1,7 @@
-import { type Day, isDay } from './day.ts'
+import * as v from 'valibot'
+import type { Day } from './day.ts'
+import { jsonIn } from './json.ts'
+import { planSchema } from './schemas.ts'
 
 /** When a student wants to finish, and on which days they study. */
 export interface Plan {
@@ -16,26 +19,8 @@ export interface Plan {
   readonly time?: string
 }
 
-/** True for `00:00` to `23:59`. */
-const isTimeOfDay = (time: unknown): boolean =>
-  typeof time === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
-
-/** Parses a stored plan; `undefined` if there is no valid one. */
+/** Parses a stored plan; `undefined` if there is no valid one: the student makes a new one. */
 export function readPlan(text: string | null): Plan | undefined {
-  try {
-    const plan = Object(JSON.parse(text ?? 'null')) as Partial<Plan>
-    const { finish, weekdays, tracks, from, left, time } = plan
-    const isWhole =
-      isDay(finish) &&
-      isDay(from) &&
-      Number.isInteger(left) &&
-      (time === undefined || isTimeOfDay(time)) &&
-      Array.isArray(tracks) &&
-      Array.isArray(weekdays) &&
-      weekdays.every((day) => Number.isInteger(day) && day >= 1 && day <= 7)
-    return isWhole ? (plan as Plan) : undefined
-  } catch {
-    // Damaged by something else: the student makes a new plan.
-    return undefined
-  }
+  const plan = jsonIn(text ?? '')
+  return v.is(planSchema, plan) ? (plan as Plan) : undefined
 }

@@ -9,6 +9,15 @@ import { marks } from './fields.ts'
 
 const flag = v.literal(true)
 const count = v.pipe(v.number(), v.safeInteger())
+
+export const numberSchema = v.pipe(v.number(), v.finite())
+
+/** What is called something. */
+export const nameSchema = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== ''),
+)
+
 const day = v.pipe(
   v.string(),
   v.check((text) => isDay(text)),
@@ -54,7 +63,7 @@ export const lastItemSchema = v.looseObject({
   away: v.fallback(
     v.optional(
       v.looseObject({
-        counted: v.pipe(v.number(), v.finite(), v.minValue(0)),
+        counted: v.pipe(numberSchema, v.minValue(0)),
         since: v.optional(v.number()),
       }),
     ),
@@ -101,3 +110,13 @@ export const tagsSchema = v.fallback(v.array(v.string()), [])
 
 /** A number by track. */
 export const countSchema = count
+
+/** `Plan` */
+export const planSchema = v.looseObject({
+  finish: day,
+  from: day,
+  left: v.pipe(v.number(), v.integer()),
+  weekdays: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  tracks: v.array(v.string()),
+  time: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
+})
