@@ -70,6 +70,15 @@ export class TrackerError extends Error {
   }
 }
 
+/** Runs an action and wraps what it throws in a `TrackerError` with this code, unless it already is one. */
+export async function attempt<T>(code: TrackerErrorCode, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action()
+  } catch (cause) {
+    throw TrackerError.from(cause, code)
+  }
+}
+
 /** True if an error, or one that caused it, says that the browser is out of space. */
 export const isQuotaExceeded = (cause: unknown): boolean => hasName(cause, new Set(['QuotaExceededError']))
 

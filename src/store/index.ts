@@ -77,7 +77,7 @@ export {
   sum,
   type Topic,
 } from './model/topic.ts'
-export { topicKey } from './model/topicKey.ts'
+export { topicKey } from './model/topicKeys.ts'
 export type { Track, TrackTopic, TrackVersion } from './model/track.ts'
 export type { TrackItem } from './model/trackItem.ts'
 export type { TrackState, TrackStates } from './model/trackState.ts'

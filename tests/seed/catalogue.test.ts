@@ -4,7 +4,7 @@ import { parseLine, type SeedItem } from '../../src/seed/catalogue.ts'
 import { parsePreset } from '../../src/seed/parsePreset.ts'
 import { presets } from '../../src/seed/presets.ts'
 import { builtInTracks as tracks } from '../../src/store/model/builtIn.ts'
-import { topicKey } from '../../src/store/model/topicKey.ts'
+import { topicKey } from '../../src/store/model/topicKeys.ts'
 import { validateTrack } from './validate.ts'
 
 /** Topics in order, with their item counts; other apps on the same data rely on both. */

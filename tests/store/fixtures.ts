@@ -6,7 +6,7 @@ import { builtInTracks } from '../../src/store/model/builtIn.ts'
 import type { ItemRecord, TopicRecord } from '../../src/store/model/records.ts'
 import type { Snapshot } from '../../src/store/model/snapshot.ts'
 import type { Topic } from '../../src/store/model/topic.ts'
-import { topicKey } from '../../src/store/model/topicKey.ts'
+import { topicKey } from '../../src/store/model/topicKeys.ts'
 import type { Track, TrackVersion } from '../../src/store/model/track.ts'
 import type { Store } from '../../src/store/Store.ts'
 

@@ -5,6 +5,7 @@ import { maxSheetBytes } from '../lists/limits.ts'
 import { readSheet } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
 import { type Identity, identitiesOf } from '../model/identity.ts'
+import { readText } from '../model/importFile.ts'
 import { jsonIn } from '../model/json.ts'
 import { pairItems } from '../model/pairing.ts'
 import { countFigures, type Figures, type Records, type TopicRecord } from '../model/records.ts'
@@ -37,13 +38,13 @@ export async function identifyFile(
   const source =
     'size' in input ? input : new Blob(['text' in input ? input.text : (input.bytes as BlobPart)])
   // A backup may be larger than any sheet, and a workbook isn't text.
-  const start = (await blobText(source.slice(0, 1000))).trimStart()
+  const start = (await readText(source.slice(0, 1000))).trimStart()
   if (start.startsWith('{')) {
     const backup = await readBackup(source)
     if (backup) return { kind: 'backup', backup }
   }
   if (start.startsWith('[') && source.size <= maxSheetBytes) {
-    const text = await blobText(source)
+    const text = await readText(source)
     const topics = jsonIn(text)
     const track = await likeliest(topics, tracksOf(topics, tracks, given), stored, given)
     if (track) return { kind: 'progress', text, track, figures: countFigures(topics as TopicRecord[]) }
@@ -52,14 +53,6 @@ export async function identifyFile(
     return { kind: 'sheet', reading: await readSheet(input) }
   } catch (cause) {
     return { kind: 'unknown', error: TrackerError.from(cause, 'sheet-unreadable') }
-  }
-}
-
-async function blobText(source: Blob): Promise<string> {
-  try {
-    return (await source.text()).replace(/^\uFEFF/, '')
-  } catch (cause) {
-    throw new TrackerError('import-unreadable', {}, cause)
   }
 }
 

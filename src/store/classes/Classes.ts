@@ -1,4 +1,4 @@
-import { attempt } from '../core/attempt.ts'
+import { attempt } from '../errors.ts'
 import { type ClassFiles, type FileReader, type FileToRead, readFiles } from './classFiles.ts'
 import { type ClassTable, type ClassTrack, classTable, classTracks } from './classTable.ts'
 import { csvOfTable } from './csvOfTable.ts'

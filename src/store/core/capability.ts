@@ -1,5 +1,5 @@
+import { attempt } from '../errors.ts'
 import { Cached } from '../model/cached.ts'
-import { attempt } from './attempt.ts'
 
 /** Loads a capability on first use. */
 export function capability<T>(load: () => Promise<T>): () => Promise<T> {

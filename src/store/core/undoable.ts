@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts'
+import { attempt } from '../errors.ts'
 
 /** Something that was done, and can be taken back at any later time. */
 export interface Undoable<Result, Undone = unknown> {

@@ -1,11 +1,11 @@
 /** The activity log, the reviews and the plan, as Today shows them. */
 
-import { attempt } from '../core/attempt.ts'
 import { pendingEntries, pendingKey } from '../core/historyLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { DoneDays } from '../core/storeState.ts'
 import { choices, type VisitorChoices } from '../core/visitorChoices.ts'
 import type { RecordTable } from '../db/recordTable.ts'
+import { attempt } from '../errors.ts'
 import { type Day, dayOf, endOf } from '../model/day.ts'
 import { Emitter } from '../model/emitter.ts'
 import { type Grade, type LogEntry, type LogName, namedItem } from '../model/entries.ts'

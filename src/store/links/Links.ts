@@ -1,14 +1,12 @@
-import { attempt } from '../core/attempt.ts'
 import type { Replaced } from '../core/replaceTracks.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
-import type { LogEntry } from '../model/entries.ts'
+import { attempt } from '../errors.ts'
 import { topicsOf } from '../model/topic.ts'
-import type { Track } from '../model/track.ts'
-import type { TrackState, TrackStates } from '../model/trackState.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { createLink, type LinkRequest, type MadeLink } from './createLink.ts'
-import { type LinkPreview, previewLink } from './linkPreview.ts'
+import { type Known, type LinkPreview, previewLink } from './linkPreview.ts'
 import { readLinkText } from './linkText.ts'
 import { mergeLink } from './mergeLink.ts'
 import { resume, type Suspended, suspend } from './suspended.ts'
@@ -29,18 +27,14 @@ export class Links {
    * `link-too-long` if that doesn't fit into a link; it always fits into the backup file.
    */
   create(request: LinkRequest): Promise<MadeLink> {
-    return attempt('link-failed', async () => {
-      const { tracks, states } = await this.#known()
-      return createLink(request, tracks, states, await this.#reviews())
-    })
+    return attempt('link-failed', async () => createLink(request, await this.#known()))
   }
 
   /** Previews a link from its fragment; changes nothing. Rejects with `link-damaged` or `link-newer`. */
   read(fragment: string): Promise<LinkPreview> {
     return attempt('link-failed', async () => {
       const linked = await readLinkText(fragment)
-      const { tracks, states } = await this.#known()
-      return previewLink(linked, tracks, states, await this.#reviews())
+      return previewLink(linked, await this.#known())
     })
   }
 
@@ -54,9 +48,7 @@ export class Links {
    * reviews or notes if it doesn't fit otherwise. `held` is what the place holds now. Rejects with `link-too-long`.
    */
   suspend(limit: number, held = ''): Promise<Suspended> {
-    return attempt('link-failed', async () =>
-      suspend(limit, await readHeld(held), { ...(await this.#known()), log: await this.#reviews() }),
-    )
+    return attempt('link-failed', async () => suspend(limit, await readHeld(held), await this.#known()))
   }
 
   /**
@@ -72,16 +64,17 @@ export class Links {
       const { tracks, session } = this.#core
       // An item that a new edition of its list is about to add would be found unticked later, as if taken back here.
       await Promise.all(tracks.all.map(({ id }) => session(id).settled()))
-      const known = { ...(await this.#known()), log: await this.#reviews() }
+      const known = await this.#known()
       return resume(await readLinkText(held), await readHeld(committed), known, this.#core, source)
     })
   }
 
   /** Every track with its topics, including the lists of pages that aren't open. */
-  async #known(): Promise<{ readonly tracks: readonly Track[]; readonly states: TrackStates }> {
-    const { tracks } = this.#core
+  async #known(): Promise<Known> {
+    const { tracks, companion } = this.#core
     const states = await this.#core.startAll()
     const unopened = await unopenedLists(this.#core)
+    const days = await (await companion.table('reviews', 'own')).read()
     return {
       tracks: [...tracks.all, ...unopened.map(([track]) => track)],
       states: {
@@ -93,12 +86,8 @@ export class Links {
           ]),
         ),
       },
+      log: [...days.values()].flat(),
     }
-  }
-
-  async #reviews(): Promise<readonly LogEntry[]> {
-    const days = await (await this.#core.companion.table('reviews', 'own')).read()
-    return [...days.values()].flat()
   }
 }
 

@@ -1,12 +1,11 @@
 import { TrackerError } from '../errors.ts'
-import type { LogEntry } from '../model/entries.ts'
 import { visitorsPrefix } from '../model/sheetTrack.ts'
 import type { Item } from '../model/topic.ts'
 import type { Track } from '../model/track.ts'
-import type { TrackState, TrackStates } from '../model/trackState.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { titleHash } from './hash24.ts'
 import { answersByItem, type LinkedAnswer } from './linkedReviews.ts'
-import { placesByHash } from './linkPreview.ts'
+import { type Known, placesByHash } from './linkPreview.ts'
 import { type LinkedTrack, linkText } from './linkText.ts'
 
 /** Maximum link length in characters that messengers and mail programs keep intact. */
@@ -37,12 +36,10 @@ export interface MadeLink {
  */
 export async function createLink(
   { address, notes = false }: LinkRequest,
-  trackList: readonly Track[],
-  states: TrackStates,
-  log: readonly LogEntry[],
+  { tracks, states, log }: Known,
 ): Promise<MadeLink> {
   const answers = answersByItem(log, states)
-  const linked = trackList.map((track) => linkedTrack(track, states[track.id], notes, answers))
+  const linked = tracks.map((track) => linkedTrack(track, states[track.id], notes, answers))
   const [page] = address.split('#')
   const whole = page + (await linkText(linked))
   if (whole.length <= maxQrLinkLength) return { address: whole, fitsCode: true, lacksReviews: false }

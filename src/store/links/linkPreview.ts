@@ -42,16 +42,18 @@ export interface LinkPreview {
   readonly unknown: readonly string[]
 }
 
+/** What is here now: the tracks, including the lists of pages that aren't open, and the reviews of all. */
+export interface Known {
+  readonly tracks: readonly Track[]
+  readonly states: TrackStates
+  readonly log: readonly LogEntry[]
+}
+
 /** Finds a link's items in the existing tracks. Throws the error of a track that can't be shown. */
-export function previewLink(
-  linked: readonly LinkedTrack[],
-  trackList: readonly Track[],
-  states: TrackStates,
-  log: readonly LogEntry[],
-): LinkPreview {
-  const isHere = (id: string) => trackList.some((track) => track.id === id)
+export function previewLink(linked: readonly LinkedTrack[], { tracks, states, log }: Known): LinkPreview {
+  const isHere = (id: string) => tracks.some((track) => track.id === id)
   const found = new Map(
-    trackList.flatMap((track) => {
+    tracks.flatMap((track) => {
       const link =
         linked.find(({ id }) => id === track.id) ??
         linked.find((one) => !isHere(one.id) && isSheetOf(one, track, states[track.id]))

@@ -8,27 +8,19 @@ import type { StoreCore } from '../core/StoreCore.ts'
 import { inSequence, type Undoable } from '../core/undoable.ts'
 import { TrackerError } from '../errors.ts'
 import { changedItems } from '../model/changedItems.ts'
-import type { LogEntry } from '../model/entries.ts'
 import type { ItemRecord } from '../model/records.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'
-import type { TrackState, TrackStates } from '../model/trackState.ts'
+import type { TrackState } from '../model/trackState.ts'
 import { linkedTrack } from './createLink.ts'
 import { answersByItem } from './linkedReviews.ts'
-import { placesByHash, previewLink } from './linkPreview.ts'
+import { type Known, placesByHash, previewLink } from './linkPreview.ts'
 import { type LinkedTrack, linkText } from './linkText.ts'
 
 export interface Suspended {
   readonly text: string
   /** What didn't fit, and stays in this browser. */
   readonly lacks: readonly ('notes' | 'reviews')[]
-}
-
-/** The store as it is now. */
-interface Known {
-  readonly tracks: readonly Track[]
-  readonly states: TrackStates
-  readonly log: readonly LogEntry[]
 }
 
 /**
@@ -92,13 +84,12 @@ function without(track: LinkedTrack, lacks: readonly ('notes' | 'reviews')[]): L
 export function resume(
   held: readonly LinkedTrack[],
   committed: readonly LinkedTrack[],
-  { tracks, states, log }: Known,
+  here: Known,
   { tracks: known, session }: Pick<StoreCore, 'tracks' | 'session'>,
   source: unknown,
 ): Promise<Undoable<readonly Replaced[]>> {
-  const reviewsOf = new Map(
-    previewLink(held, tracks, states, log).tracks.map(({ track, reviews }) => [track.id, reviews]),
-  )
+  const { tracks, states } = here
+  const reviewsOf = new Map(previewLink(held, here).tracks.map(({ track, reviews }) => [track.id, reviews]))
   const steps = tracks.flatMap((track) => {
     const ofTrack = ({ id }: LinkedTrack) => id === track.id
     const changes = heldChanges(track, states[track.id], held.find(ofTrack), committed.find(ofTrack))

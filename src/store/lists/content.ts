@@ -14,6 +14,16 @@ export type Content =
   | { readonly format: 'json'; readonly value: unknown }
   | { readonly format: 'markdown' | 'delimited' | 'lines' | 'page'; readonly text: string }
 
+/** Reads a file; if it is larger than `largest` bytes, only enough to show that it is. Throws `sheet-unreadable`. */
+export async function contentOfFile(file: File, largest: number): Promise<ListInput> {
+  try {
+    const content = await file.slice(0, largest + 1).arrayBuffer()
+    return { name: file.name, bytes: new Uint8Array(content) }
+  } catch (cause) {
+    throw new TrackerError('sheet-unreadable', {}, cause)
+  }
+}
+
 /**
  * Throws `sheet-too-large` for more than `largest` bytes, and `sheet-unreadable` if it is neither text nor a workbook.
  */

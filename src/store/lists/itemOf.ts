@@ -1,4 +1,4 @@
-import type { Difficulty } from '../../seed/catalogue.ts'
+import type { Difficulty, SeedItem } from '../../seed/catalogue.ts'
 import { tagOf, tagsOf } from '../model/tags.ts'
 import { levelsByPhrase } from './languages.ts'
 import { maxTitleLength } from './limits.ts'
@@ -28,6 +28,16 @@ export interface NamedItem extends Omit<SheetItem, 'done' | 'note'> {
 export interface ListedItem extends NamedItem {
   readonly note: string
 }
+
+/** Returns what a list says about an item, without its status and note. */
+export const listedItem = ({ title, url, url2, video, difficulty, tags }: NamedItem): SeedItem => ({
+  title,
+  url,
+  ...(url2 && { url2 }),
+  ...(video && { video }),
+  ...(difficulty && { difficulty }),
+  ...(tags && tags.length > 0 && { tags }),
+})
 
 /** Words that say where a link leads and not what it is: site names, and words as in `Solve here`. */
 const linkWords = new Set(

@@ -1,6 +1,5 @@
 import { TrackerError } from '../errors.ts'
-import { type Content, detectContent } from './content.ts'
-import { contentOfFile } from './contentOfFile.ts'
+import { type Content, contentOfFile, detectContent } from './content.ts'
 import { readDelimited } from './delimited.ts'
 import { readJson } from './json.ts'
 import { ListContent } from './ListContent.ts'

@@ -11,7 +11,7 @@ import {
   type TopicRecord,
   withCounters,
 } from './records.ts'
-import { topicKey } from './topicKey.ts'
+import { topicKey } from './topicKeys.ts'
 
 /** How much of a sheet a list covers: all of it, or some of its topics, like the pages of a course. */
 export type ListScope = 'whole' | 'part'

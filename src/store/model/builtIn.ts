@@ -1,5 +1,5 @@
 import { edition } from '../../seed/edition.ts'
-import { topicKey } from './topicKey.ts'
+import { topicKey } from './topicKeys.ts'
 import type { Track, TrackTopic } from './track.ts'
 
 /** Creates a built-in track, adding what all of them share. */

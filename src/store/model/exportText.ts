@@ -4,7 +4,7 @@ import { jsonText } from './json.ts'
 import { maxImportBytes } from './limits.ts'
 import { type ItemRecord, type Records, type TopicRecord, titleOf, topicNameOf } from './records.ts'
 import { isOfPage } from './sheetTrack.ts'
-import { topicKey } from './topicKey.ts'
+import { topicKey } from './topicKeys.ts'
 import type { Track } from './track.ts'
 import { uniqueNames } from './uniqueNames.ts'
 

@@ -7,6 +7,7 @@ import {
   type Records,
   type TopicRecord,
   topicNameOf,
+  withCounters,
 } from './records.ts'
 import { storedTags } from './tags.ts'
 import type { TrackTopic } from './track.ts'
@@ -63,6 +64,15 @@ export const withoutUnknownFields = (records: Records): Map<string, TopicRecord>
       )
       return [key, { topicName: topicNameOf(key, record), position, started, doneQuestions, questions }]
     }),
+  )
+
+/** Returns records without notes, and without fields of unknown meaning, which could hold some. */
+export const withoutNotes = (records: Records): Map<string, TopicRecord> =>
+  new Map(
+    [...withoutUnknownFields(records)].map(([key, record]) => [
+      key,
+      withCounters({ ...record, questions: record.questions.map((item) => ({ ...item, Notes: '' })) }),
+    ]),
   )
 
 const knownFields = (item: ItemRecord): Readonly<Record<string, unknown>> =>

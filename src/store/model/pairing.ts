@@ -6,8 +6,7 @@ import { linkKey, nameKey, pageKey } from './keys.ts'
 import { addTo } from './maps.ts'
 import { type Records, type TopicRecord, topicNameOf } from './records.ts'
 import { withoutNumber } from './titles.ts'
-import { topicKey } from './topicKey.ts'
-import { distinctKey } from './topicKeys.ts'
+import { distinctKey, topicKey } from './topicKeys.ts'
 
 /**
  * What pairs beyond title and link. `position`: items left on both sides at the same index, for the catalogue's tracks,

@@ -1,5 +1,12 @@
 import { hashName, NameMap } from './identity.ts'
-import { topicKey } from './topicKey.ts'
+
+/**
+ * Returns a topic's key in the store and in routes: lower case, with one underscore for each run of anything but
+ * letters and digits.
+ */
+export function topicKey(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '_')
+}
 
 /** Returns the key of a name whose plain one another name has, or may have. */
 export const distinctKey = (name: string): string => `${topicKey(name)}-${hashName(name)}`

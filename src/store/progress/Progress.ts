@@ -1,4 +1,3 @@
-import { attempt } from '../core/attempt.ts'
 import { loadSeed } from '../core/migrations.ts'
 import { noteExport } from '../core/reminder.ts'
 import type { Replacement } from '../core/replaceRecords.ts'
@@ -7,10 +6,11 @@ import { keepReviewsOfDoneItems } from '../core/reviewLog.ts'
 import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import type { TrackSession } from '../core/trackSession.ts'
 import type { Undoable } from '../core/undoable.ts'
-import { TrackerError } from '../errors.ts'
+import { attempt, TrackerError } from '../errors.ts'
 import { exportText } from '../model/exportText.ts'
 import { readImport } from '../model/importFile.ts'
 import type { Snapshot, SnapshotRecord } from '../model/snapshot.ts'
+import type { Track } from '../model/track.ts'
 import { followSnapshots } from './followSnapshots.ts'
 
 /**
@@ -62,14 +62,9 @@ export class Progress {
     snapshotId: string,
     { source }: ReplaceOptions = {},
   ): Promise<Undoable<Replaced, Replaced>> {
-    return attempt('restore-failed', async () => {
-      const session = await this.#settled(trackId)
-      const { records, reviews } = await this.#snapshot(session, snapshotId)
-      return this.#replace(
-        trackId,
-        mergeOf(session.track, () => records, reviews, source),
-      )
-    })
+    return this.#withSnapshot(trackId, snapshotId, ({ records, reviews }, track) =>
+      mergeOf(track, () => records, reviews, source),
+    )
   }
 
   /** Restores a track from a snapshot. */
@@ -78,11 +73,9 @@ export class Progress {
     snapshotId: string,
     { source }: ReplaceOptions = {},
   ): Promise<Undoable<Replaced, Replaced>> {
-    return attempt('restore-failed', async () => {
-      const session = await this.#settled(trackId)
-      const { records, reviews } = await this.#snapshot(session, snapshotId)
+    return this.#withSnapshot(trackId, snapshotId, ({ records, reviews }) => {
       const kept = reviews ? () => reviews : keepReviewsOfDoneItems
-      return this.#replace(trackId, { reason: 'restore', records: () => records, reviews: kept, source })
+      return { reason: 'restore', records: () => records, reviews: kept, source }
     })
   }
 
@@ -103,9 +96,16 @@ export class Progress {
     return session
   }
 
-  async #snapshot(session: TrackSession, id: string): Promise<SnapshotRecord> {
-    const snapshot = (await (await session.snapshots()).read()).get(id)
-    if (!snapshot) throw new TrackerError('snapshot-missing')
-    return snapshot
+  #withSnapshot(
+    trackId: string,
+    id: string,
+    replacementOf: (snapshot: SnapshotRecord, track: Track) => Replacement,
+  ): Promise<Undoable<Replaced, Replaced>> {
+    return attempt('restore-failed', async () => {
+      const session = await this.#settled(trackId)
+      const snapshot = (await (await session.snapshots()).read()).get(id)
+      if (!snapshot) throw new TrackerError('snapshot-missing')
+      return this.#replace(trackId, replacementOf(snapshot, session.track))
+    })
   }
 }

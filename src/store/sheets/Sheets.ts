@@ -1,12 +1,11 @@
 import { loadPreset } from '../../seed/parsePreset.ts'
 import { type PresetId, presets } from '../../seed/presets.ts'
-import { attempt } from '../core/attempt.ts'
 import { forgetTrack } from '../core/reminder.ts'
 import { replaceEntries } from '../core/reviewLog.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
-import { TrackerError } from '../errors.ts'
+import { attempt, TrackerError } from '../errors.ts'
 import {
   type EditedItem,
   type EditedReading,

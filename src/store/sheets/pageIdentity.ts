@@ -3,8 +3,7 @@
 import { hashOf } from '../model/hash.ts'
 import { decoded, pagePath } from '../model/pagePath.ts'
 import { asId } from '../model/sheetTrack.ts'
-import { topicKey } from '../model/topicKey.ts'
-import { distinctKey } from '../model/topicKeys.ts'
+import { distinctKey, topicKey } from '../model/topicKeys.ts'
 
 /**
  * Returns the sheet id of a page: a readable part of its path and 8 digits of a hash, so that two pages never share one

@@ -2,7 +2,7 @@
 
 import type { SeedItem } from '../../seed/catalogue.ts'
 import type { StoredSheet } from '../db/companionTables.ts'
-import { listedItem } from '../lists/listedItem.ts'
+import { listedItem } from '../lists/itemOf.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import { NameMap } from '../model/identity.ts'
 import { listedValues, newItem, seedRecord } from '../model/newRecords.ts'

@@ -1,6 +1,6 @@
 /** Problems solved elsewhere, found in the existing tracks. Loaded on first use. */
 
-import { contentOfFile } from '../lists/contentOfFile.ts'
+import { contentOfFile } from '../lists/content.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
 import type { Track } from '../model/track.ts'
 import type { TrackItem } from '../model/trackItem.ts'

@@ -2,10 +2,9 @@
 import './hostYjs.ts'
 
 import * as Y from 'yjs'
-import { attempt } from '../core/attempt.ts'
 import type { StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
-import { TrackerError } from '../errors.ts'
+import { attempt, TrackerError } from '../errors.ts'
 import { Emitter } from '../model/emitter.ts'
 import type { SyncState } from '../model/syncState.ts'
 import { showHostYjs } from './hostYjs.ts'

@@ -75,7 +75,7 @@ export async function deleteEarlier({ name, companion }: StoreCore): Promise<voi
 async function moveEarlierDocument(core: StoreCore): Promise<void> {
   const earlier = await answered(readEarlierDocument(core.name))
   if (earlier) {
-    const agreement = await core.companion.table<'sync', StoredAgreement>('sync', 'own')
+    const agreement = await core.companion.table('sync', 'own')
     const agreed = (await agreement.read()).get('agreed')
     await writeDocument(core, {
       key: earlier.key,
@@ -102,14 +102,8 @@ function agreedOf(stored: StoredAgreement): AgreedState {
 }
 
 /** Rejects if the database does not answer, for example because another tab holds it. */
-async function answered<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TrackerError('sync-failed')), databaseTimeout)
+const answered = <T>(answer: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TrackerError('sync-failed')), databaseTimeout)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  try {
-    return await Promise.race([answer, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -11,7 +11,7 @@ import {
 import { createLink } from '../../../src/store/links/createLink.ts'
 import { hash24, titleHash } from '../../../src/store/links/hash24.ts'
 import { entriesOfAnswers } from '../../../src/store/links/linkedReviews.ts'
-import { previewLink } from '../../../src/store/links/linkPreview.ts'
+import { type Known, previewLink } from '../../../src/store/links/linkPreview.ts'
 import { readLinkText } from '../../../src/store/links/linkText.ts'
 import { addDays } from '../../../src/store/model/day.ts'
 import { sheetTrack } from '../../../src/store/model/sheetTrack.ts'
@@ -280,6 +280,12 @@ const stateOf = (ticked: readonly number[]): TrackState => {
     topics: [{ key: 'a', name: 'A', items, done: ticked.length, total: 40 }],
   }
 }
+/** Returns what a link is made from where there is only that list. */
+const known = (state: TrackState): Known => ({
+  tracks: [sheetTrack({ id: 'cs101', topics: [] })],
+  states: { cs101: state },
+  log: [],
+})
 const itemOf = (given: Pick<Item, 'title' | 'index' | 'done'>): Item => ({
   url: undefined,
   gone: false,
@@ -290,13 +296,12 @@ const itemOf = (given: Pick<Item, 'title' | 'index' | 'done'>): Item => ({
 })
 
 test('counts each tick as new or as already made here', async () => {
-  const track = sheetTrack({ id: 'cs101', topics: [] })
   const ticks = fc.subarray(Array.from({ length: 40 }, (_, index) => index))
   await fc.assert(
     fc.asyncProperty(ticks, ticks, async (there, here) => {
-      const { address: link } = await createLink({ address }, [track], { cs101: stateOf(there) }, [])
+      const { address: link } = await createLink({ address }, known(stateOf(there)))
       const linked = await readLinkText(link.slice(address.length))
-      const [changes] = previewLink(linked, [track], { cs101: stateOf(here) }, []).tracks
+      const [changes] = previewLink(linked, known(stateOf(here))).tracks
       expect(changes?.ticks.map(({ item }) => item.index).sort() ?? []).toEqual(
         there.filter((index) => !here.includes(index)).sort(),
       )
@@ -306,14 +311,11 @@ test('counts each tick as new or as already made here', async () => {
 })
 
 test('reports an unreadable track instead of treating it as empty', async () => {
-  const track = sheetTrack({ id: 'cs101', topics: [] })
-  const failed = {
-    cs101: { ...stateOf([]), status: 'failed', error: new TrackerError('storage-read') } as const,
-  }
-  await expect(createLink({ address }, [track], failed, [])).rejects.toMatchObject({ code: 'storage-read' })
-  const { address: link } = await createLink({ address }, [track], { cs101: stateOf([1]) }, [])
+  const failed = known({ ...stateOf([]), status: 'failed', error: new TrackerError('storage-read') })
+  await expect(createLink({ address }, failed)).rejects.toMatchObject({ code: 'storage-read' })
+  const { address: link } = await createLink({ address }, known(stateOf([1])))
   const linked = await readLinkText(link.slice(address.length))
-  expect(() => previewLink(linked, [track], failed, [])).toThrow('storage-read')
+  expect(() => previewLink(linked, failed)).toThrow('storage-read')
 })
 
 test('keeps the state before a merge as a snapshot', async () => {

@@ -8,7 +8,7 @@ import {
   topicOf,
   topicsOf,
 } from '../../../src/store/model/topic.ts'
-import { topicKey } from '../../../src/store/model/topicKey.ts'
+import { topicKey } from '../../../src/store/model/topicKeys.ts'
 import { damaged, itemRecord, recordsOf, topicRecord } from '../fixtures.ts'
 
 describe('topicKey lower-cases, and turns each run of characters other than letters and digits into an underscore', () => {
