@@ -5,7 +5,6 @@ import type { ReplaceOptions, StoreCore } from '../core/StoreCore.ts'
 import type { Undoable } from '../core/undoable.ts'
 import { unopenedLists } from '../core/unopenedLists.ts'
 import { carriedChoices } from '../core/visitorChoices.ts'
-import type { StoredSheet } from '../db/companionTables.ts'
 import { attempt } from '../errors.ts'
 import type { ListInput } from '../lists/sheet.ts'
 import type { LogEntry, LogName } from '../model/entries.ts'
@@ -16,8 +15,6 @@ import { type BackupContent, backupText, readBackup } from './backupFile.ts'
 import { type FileContent, identifyFile } from './identifyFile.ts'
 import { importBackup } from './importBackup.ts'
 import { readStudentFile, type StudentFile } from './studentFile.ts'
-
-type TrackRecords = readonly [Track, Records]
 
 /** Everything that a store keeps, in one file. A failing method rejects with a `TrackerError` and changes nothing. */
 export class Backups {
@@ -33,10 +30,9 @@ export class Backups {
    */
   export(deliver?: (text: string) => unknown): Promise<string> {
     return attempt('export-failed', async () => {
-      const { tracks, sheets } = await this.#content()
-      const text = await this.#text(tracks, sheets)
+      const { text, tracks } = await this.#write()
       await deliver?.(text)
-      for (const [{ id }] of tracks) noteExport(this.#core.settings, id)
+      for (const { id } of tracks) noteExport(this.#core.settings, id)
       return text
     })
   }
@@ -46,13 +42,7 @@ export class Backups {
    * less than everything.
    */
   exportForClass(): Promise<string> {
-    return attempt('export-failed', async () => {
-      const { tracks, sheets } = await this.#content()
-      return this.#text(
-        tracks.map(([track, records]) => [track, withoutNotes(records)]),
-        sheets,
-      )
-    })
+    return attempt('export-failed', async () => (await this.#write(withoutNotes)).text)
   }
 
   /** Reads a file that may be a backup; `undefined` if it isn't one. Changes nothing. */
@@ -88,22 +78,19 @@ export class Backups {
     return attempt('import-failed', () => readStudentFile(file, this.#core.tracks.all))
   }
 
-  async #content(): Promise<{
-    readonly tracks: readonly TrackRecords[]
-    readonly sheets: readonly StoredSheet[]
-  }> {
-    const { tracks, session } = this.#core
+  /** Writes what `kept` leaves of the records. */
+  async #write(
+    kept = (records: Records): Records => records,
+  ): Promise<{ readonly text: string; readonly tracks: readonly Track[] }> {
+    const { tracks, session, settings } = this.#core
     // A backup without data that can't be read right now would be worse than none.
     const sheets = await this.#core.sheets.follow()
-    const all: TrackRecords[] = await unopenedLists(this.#core)
+    const all = await unopenedLists(this.#core)
     for (const track of tracks.all) all.push([track, await session(track.id).read()])
-    return { tracks: all, sheets }
-  }
-
-  async #text(tracks: readonly TrackRecords[], sheets: readonly StoredSheet[]): Promise<string> {
-    const chosen = carriedChoices(this.#core.settings)
+    const written = all.map(([track, records]) => [track, kept(records)] as const)
     const logs = { reviews: await this.#entries('reviews'), activity: await this.#entries('activity') }
-    return backupText(tracks, sheets, logs, Object.fromEntries(chosen))
+    const text = backupText(written, sheets, logs, Object.fromEntries(carriedChoices(settings)))
+    return { text, tracks: all.map(([track]) => track) }
   }
 
   #read(file: Blob | string): Promise<BackupContent | undefined> {

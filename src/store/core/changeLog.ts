@@ -79,7 +79,7 @@ export class ChangeLog {
         ? { kind: 'note', value: change.value, base: first.base }
         : change
     // Trust only localStorage: if it was cleared, this tab may have missed a replacement, and no later one is older.
-    const generation = this.#storedGenerations()[change.track]
+    const generation = readGenerations(this.#settings)[change.track]
     return this.#write({
       ...change,
       ...value,
@@ -169,7 +169,7 @@ export class ChangeLog {
    * increases even if the previous value is lost. 0 if never replaced.
    */
   generation(track: string): number {
-    return Math.max(0, this.#generations.get(track) ?? 0, this.#storedGenerations()[track] ?? 0)
+    return Math.max(0, this.#generations.get(track) ?? 0, readGenerations(this.#settings)[track] ?? 0)
   }
 
   /** Takes over the companion database's generation if it is newer. */
@@ -252,11 +252,10 @@ export class ChangeLog {
 
   #setGeneration(track: string, generation: number): void {
     this.#generations.set(track, generation)
-    this.#settings.set(generationKey, JSON.stringify({ ...this.#storedGenerations(), [track]: generation }))
-  }
-
-  #storedGenerations(): Readonly<Record<string, number>> {
-    return readGenerations(this.#settings)
+    this.#settings.set(
+      generationKey,
+      JSON.stringify({ ...readGenerations(this.#settings), [track]: generation }),
+    )
   }
 }
 

@@ -42,7 +42,7 @@ export class TrackReader {
   }
 
   /** Reads what is stored and follows it. `notice` is shown next to the topics until the next start. */
-  async follow({ notice }: { readonly notice: TrackerError | undefined }): Promise<TrackStorage> {
+  async follow(notice: TrackerError | undefined): Promise<TrackStorage> {
     const storage = await this.#context.storage()
     if (this.storage?.table !== storage.table) {
       this.#stopObserving()

@@ -214,7 +214,7 @@ export class TrackSession {
 
   async #start(notice?: TrackerError): Promise<void> {
     const { log } = this.#context
-    const storage = await this.reader.follow({ notice })
+    const storage = await this.reader.follow(notice)
     const { isEmpty } = this.reader
     if (isEmpty) await this.#seedTable(storage)
     this.#migrations = this.#runMigrations(storage, isEmpty)

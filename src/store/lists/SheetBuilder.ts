@@ -99,9 +99,8 @@ export class SheetBuilder {
     if (this.#skipped > maxRows) throw tooMany(this.#items + this.#skipped)
     const named = this.#named()
     const topics = this.isVerbatim ? named : joinTags(named.map(joinRows)).map(withoutNumbers)
-    const count = topics.reduce((sum, { items }) => sum + items.length, 0)
+    const count = checkedCount(topics)
     if (count === 0) throw new TrackerError('sheet-not-a-list')
-    if (count > maxItems) throw tooMany(count)
     this.#unread.sort((a, b) => (a.sheetName === b.sheetName ? a.line - b.line : 0))
     return { topics, unread: this.#unread, joined: this.#items - count, statuses: this.#statuses.all }
   }
@@ -225,6 +224,13 @@ function withoutNumbers({ name, items }: SheetTopic): SheetTopic {
       return title !== item.title && counts.get(title) === 1 ? { ...item, title } : item
     }),
   }
+}
+
+/** Returns how many items a list has. Throws `sheet-too-many`. */
+export function checkedCount(topics: readonly { readonly items: readonly unknown[] }[]): number {
+  const count = topics.reduce((sum, { items }) => sum + items.length, 0)
+  if (count > maxItems) throw tooMany(count)
+  return count
 }
 
 /** The error for a list with more items than a sheet can have. */

@@ -5,10 +5,10 @@ import { indexed } from '../model/indexed.ts'
 import { getOrInsert } from '../model/maps.ts'
 import { splitVideo } from '../model/video.ts'
 import { itemOf, type ListEntry, listedItem, type NamedItem, splitTags } from './itemOf.ts'
-import { maxItems, maxTitleLength } from './limits.ts'
+import { maxTitleLength } from './limits.ts'
 import { linkOf } from './links.ts'
 import { type Line, lineOf } from './markdownInline.ts'
-import { tooMany } from './SheetBuilder.ts'
+import { checkedCount } from './SheetBuilder.ts'
 import type { SheetItem, SheetTopic, SkipReason, UnreadLine } from './sheet.ts'
 import { isDone } from './status.ts'
 import { difficultyOf, isName, oneLine, splitLines } from './words.ts'
@@ -75,9 +75,7 @@ export function readEditedList(text: string): EditedReading {
     } else unread.push({ line: index + 1, text: oneLine(line).slice(0, 200), reason: item })
   }
   known = read
-  const count = topics.reduce((sum, { items }) => sum + items.length, 0)
-  if (count === 0) throw new TrackerError('sheet-not-a-list')
-  if (count > maxItems) throw tooMany(count)
+  if (checkedCount(topics) === 0) throw new TrackerError('sheet-not-a-list')
   return { topics, unread }
 }
 

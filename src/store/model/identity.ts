@@ -211,8 +211,4 @@ export class LinkMap<T> {
   set(link: string, value: T): void {
     this.#values.set(linkKey(link), value)
   }
-
-  [Symbol.iterator](): MapIterator<[string, T]> {
-    return this.#values[Symbol.iterator]()
-  }
 }

@@ -3,8 +3,7 @@ import type { TrackRegistry } from '../core/registry.ts'
 import type { Companion } from '../db/companion.ts'
 import { TrackerError } from '../errors.ts'
 import { itemOf, type ListEntry, listedItem } from '../lists/itemOf.ts'
-import { maxItems } from '../lists/limits.ts'
-import { tooMany } from '../lists/SheetBuilder.ts'
+import { checkedCount } from '../lists/SheetBuilder.ts'
 import type { SheetTopic } from '../lists/sheet.ts'
 import type { ListScope } from '../model/applyListChanges.ts'
 import { findLesson } from '../model/lessons.ts'
@@ -130,8 +129,7 @@ export class PageSheets {
   show({ id, name, topics: listed, lessons = [], ...sheet }: PageSheet): void {
     this.#refuse(id)
     const topics = joined(listed, lessons)
-    const count = topics.reduce((sum, { items }) => sum + items.length, 0)
-    if (count > maxItems) throw tooMany(count)
+    checkedCount(topics)
     const text = JSON.stringify({ id, name, topics, ...sheet })
     if (this.#shown.get(id) === text && this.#tracks.find(id)) return
     this.#tracks.set(sheetTrack({ id, ...(name && { name }), ...sheet, topics }))

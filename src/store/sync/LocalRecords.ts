@@ -251,7 +251,7 @@ export class LocalRecords {
 
   /** Undoes what Join added besides tracks, unless it was changed since: the plan, lists and log entries. */
   async takeBack({ log, fields }: Changes, before: Replica): Promise<void> {
-    const present = await this.#fields()
+    const present = this.#withPlan(await this.#sheetFields.get())
     const came = new Map([...fields].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
     const earlier = new Map([...before.fields].filter(([name]) => fields.has(name)))
     const reverted = revertValues(present, { before: earlier, after: came })
@@ -323,10 +323,6 @@ export class LocalRecords {
           .catch((cause) => console.error(cause)),
       ),
     )
-  }
-
-  async #fields(): Promise<ReadonlyMap<string, string>> {
-    return this.#withPlan(await this.#sheetFields.get())
   }
 
   #withPlan(ofSheets: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
