@@ -19,11 +19,11 @@ interface StoredDraft extends Draft {
  * Prefix of the keys of a topic's drafts. Each key ends in the title, the only name of the item in those of earlier
  * builds.
  */
-const topicKey = (track: string, topic: string) => `dsa-tracker-draft:${track}:${topic}:`
+const prefixOf = (track: string, topic: string) => `dsa-tracker-draft:${track}:${topic}:`
 
 /** Several items may share a title. No title that a list can have contains the mark before it. */
 const draftKey = (track: string, topic: string, { title = '', url = '', nth }: ItemReference) =>
-  `${topicKey(track, topic)}${nth === undefined ? '' : `${nth}\0${url}\0`}${title}`
+  `${prefixOf(track, topic)}${nth === undefined ? '' : `${nth}\0${url}\0`}${title}`
 
 /** Stores what was typed into notes but not saved. */
 export class Drafts {
@@ -72,7 +72,7 @@ export class Drafts {
   }
 
   #of(track: string, topic: string): readonly StoredDraft[] {
-    const start = topicKey(track, topic)
+    const start = prefixOf(track, topic)
     return this.#settings
       .keys(start)
       .flatMap((key) => readDraft(this.#settings, key, key.slice(start.length)) ?? [])

@@ -5,7 +5,7 @@ import { readContent } from '../lists/readSheet.ts'
 import type { ListInput, SheetReading } from '../lists/sheet.ts'
 import { statusOf } from '../lists/status.ts'
 import { filledLines, splitLines } from '../lists/words.ts'
-import { distinct, referenceOf, type SolvedReading } from './reference.ts'
+import { distinct, referenceOfItem, type SolvedReading } from './reference.ts'
 import { solvedInJson } from './solvedJson.ts'
 import { solvedInLines, solvedInPath } from './solvedLines.ts'
 
@@ -52,6 +52,5 @@ async function read(input: SolvedInput): Promise<SolvedReading> {
 function solvedInSheet({ topics, unread, hasStatus }: SheetReading): SolvedReading {
   const solvedTopics = topics.filter(({ name }) => hasStatus || statusOf(name) !== 'undone')
   const items = solvedTopics.flatMap((topic) => topic.items).filter(({ done }) => done || !hasStatus)
-  const solved = items.map(({ title, url, url2 = '' }) => referenceOf(title, [url, url2], title))
-  return { solved, unread, isAssumed: !hasStatus }
+  return { solved: items.map(referenceOfItem), unread, isAssumed: !hasStatus }
 }

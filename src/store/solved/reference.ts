@@ -1,7 +1,7 @@
 import { linkOf, titleOfName } from '../lists/links.ts'
 import { problemOf } from '../lists/problemOf.ts'
 import type { UnreadLine } from '../lists/sheet.ts'
-import { leetcodeNames, problemName } from '../model/problemNames.ts'
+import { leetcodeNames, type NamedProblem, problemName } from '../model/problemNames.ts'
 import { withoutAnyNumber, withoutNumber } from '../model/titles.ts'
 
 /** What a solved problem may be called, as keys of {@link problemName}. */
@@ -47,6 +47,10 @@ export function referenceOf(text: string, links: readonly string[], title = ''):
   const slugs = links.flatMap((url) => leetcodeNames({ url }))
   return { problems: [...new Set(problems)], names: namesOf([title, ...slugs]), text }
 }
+
+/** Makes a reference from an item of a list. */
+export const referenceOfItem = ({ title, url = '', url2 = '' }: NamedProblem): ProblemReference =>
+  referenceOf(title, [url, url2], title)
 
 /** Makes a reference from a name: `0001-two-sum`, `[1] Two Sum`, `two-sum`, or a bare title. */
 export const referenceOfName = (name: string, text = name): ProblemReference => ({

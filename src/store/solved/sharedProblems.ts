@@ -7,7 +7,7 @@ import type { TrackItem } from '../model/trackItem.ts'
 import type { TrackStates } from '../model/trackState.ts'
 import { candidatesIn } from './candidates.ts'
 import { findSolved } from './matchSolved.ts'
-import { type ProblemReference, referenceOf } from './reference.ts'
+import { type ProblemReference, referenceOfItem } from './reference.ts'
 
 /** Problems both in a new list and in other tracks, but done in only one of the two. */
 export interface SharedProblems {
@@ -47,6 +47,4 @@ export function sharedProblems(
 const referencesTo = (
   items: readonly (NamedProblem & { readonly done: boolean })[],
 ): readonly ProblemReference[] =>
-  items
-    .filter(({ done }) => done)
-    .map(({ title, url = '', url2 = '' }) => referenceOf(title, [url, url2], title))
+  items.filter(({ done }) => done).map(referenceOfItem)
