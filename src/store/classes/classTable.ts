@@ -101,7 +101,6 @@ export function classTable(files: readonly NamedStudentFile[], track: string): C
   }
 }
 
-/** Puts the files of one name together. */
 function byStudent(files: readonly NamedStudentFile[]): ReadonlyMap<string, readonly NamedStudentFile[]> {
   const names = studentNames(files.map(({ path }) => path)).map(firstSpellings())
   const students = new Map<string, NamedStudentFile[]>()

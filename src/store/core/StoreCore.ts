@@ -14,7 +14,6 @@ import type { VisitorSheets } from './visitorSheets.ts'
 
 /** What a store passes to its capabilities. */
 export interface StoreCore {
-  /** Name of the database. */
   readonly name: string
   readonly tracks: TrackRegistry
   readonly sheets: VisitorSheets

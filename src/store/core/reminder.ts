@@ -86,7 +86,6 @@ export const noteExport = (settings: Settings, trackId: string) =>
 export const forgetTrack = (settings: Settings, trackId: string) =>
   update(settings, ({ changes: { [trackId]: _, ...changes }, ...stored }) => ({ ...stored, changes }))
 
-/** Snoozes the reminder for a week. */
 export const snoozeReminder = (settings: Settings) =>
   update(settings, (stored) => ({ ...stored, reminded: Date.now() }))
 

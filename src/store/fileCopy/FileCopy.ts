@@ -97,7 +97,6 @@ export class FileCopy {
     await this.retry()
   }
 
-  /** Retries after a failure. */
   async retry(): Promise<void> {
     this.#retries = 0
     await this.#write()

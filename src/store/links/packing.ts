@@ -1,7 +1,5 @@
 import { base64Url } from '../model/base64Url.ts'
 
-/** Bytes as the text of a link: deflated, in characters that no messenger changes. */
-
 /** Maximum unpacked size of a link, in bytes: far more than ours need, and nothing for a phone. */
 const maxUnpackedBytes = 256 * 1024
 

@@ -20,7 +20,6 @@ export interface ColumnContent {
   readonly texts: readonly string[]
 }
 
-/** Returns what each column of a table holds. */
 export function contentOfColumns(rows: readonly Row[]): readonly ColumnContent[] {
   const sample = rows.slice(0, sampleSize)
   const width = sample.reduce((widest, { cells }) => Math.max(widest, cells.length), 0)

@@ -13,7 +13,6 @@ export type HtmlPart =
   | { readonly kind: 'open' }
   | { readonly kind: 'close' }
 
-/** A row of a table. */
 export interface HtmlRow {
   readonly kind: 'row'
   readonly isFirst: boolean

@@ -1,13 +1,10 @@
-/** Maximum file size of a sheet, in bytes. */
 export const maxSheetBytes = 5 * 1024 * 1024
 
-/** Maximum number of items in a sheet. */
 export const maxItems = 5000
 
 /** Maximum number of rows or lines kept while reading: anything with more isn't a sheet, and would fill the memory. */
 export const maxRows = 25_000
 
-/** Maximum number of table columns that are read. */
 export const maxColumns = 64
 
 /** Maximum unpacked size of one part of a workbook, in bytes: a worksheet of 5,000 rows takes 2 to 4 MB. */
@@ -22,7 +19,6 @@ export const maxMergedCells = 4 * maxRows
 /** Maximum number of head rows in one table: each distinct one is compared with the rows below it. */
 export const maxHeads = 50
 
-/** Maximum number of parts of a workbook. */
 export const maxParts = 1000
 
 /** Longer texts aren't titles. */

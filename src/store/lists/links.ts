@@ -16,7 +16,6 @@ export function linkOf(text: string): string {
 /** A link as Notion and the like export it, and as `linkedText` writes it. */
 export const markdownLink = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g
 
-/** Returns all addresses in a text. */
 export function linksIn(text: string): string[] {
   const whole = linkOf(text)
   if (whole !== '') return [whole]
@@ -38,7 +37,6 @@ function withoutPunctuation(address: string): string {
 export const leadsToProblem = ({ text, links }: Pick<Cell, 'text' | 'links'>): boolean =>
   [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) !== undefined)
 
-/** Returns a text without its addresses. */
 export const withoutLinks = (text: string): string =>
   linkOf(text) === ''
     ? oneLine(text.replace(/https?:\/\/[^\s<>"'`]+/gi, ' ').replace(/\(\s+\)|\[\s+\]|<\s+>/g, ' '))
@@ -63,7 +61,6 @@ export function secondLink(url: string, links: readonly string[]): string | unde
   })
 }
 
-/** Makes a title from a link's address. */
 export function titleOfLink(link: string): string {
   const problem = problemOf(link)
   if (problem?.site === 'codeforces') return `Codeforces ${problem.slug.replace('/', '')}`

@@ -9,7 +9,6 @@ interface Written {
   readonly inline: Token
 }
 
-/** A row of a table. */
 export interface TableRow {
   readonly line: number
   readonly cells: readonly Token[]

@@ -107,8 +107,6 @@ function loneCell(content: readonly (readonly [number, Cell])[]): Omit<LoneCell,
 const isOtherLink = ({ text, links }: Cell): boolean =>
   [...links, ...linksIn(text)].some((link) => problemOf(linkOf(link)) === undefined)
 
-/** True if a row has a link to a problem. */
 export const hasProblemLink = ({ content }: RowFacts): boolean => content.some(leadsToProblem)
 
-/** True for a text in capitals. */
 export const isCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text)

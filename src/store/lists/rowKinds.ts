@@ -5,7 +5,6 @@ import type { LoneRow } from './tableReading.ts'
 import { topicDepths, topicRows } from './topicRows.ts'
 import { topicName } from './words.ts'
 
-/** What a row of a table is. */
 type RowKind =
   | { readonly kind: 'head' }
   /** `depth`: 0 for the outer topics, 1 for those within them, such as the days of a subject. */
@@ -30,7 +29,6 @@ interface Rows {
   readonly isProblem: (text: string) => boolean
 }
 
-/** A rule that says what a row is. */
 interface RowRule {
   /** What it finds. */
   readonly name: string

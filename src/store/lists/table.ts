@@ -25,7 +25,6 @@ export interface Look {
   readonly isWide?: boolean
 }
 
-/** One row of a table. */
 export interface Row {
   /** The row number as the user sees it. */
   readonly line: number

@@ -102,7 +102,6 @@ export const topicRules: readonly TopicRule[] = [
 const standOut = (strong: readonly RowFacts[], found: ReadonlySet<RowFacts>): boolean =>
   strong.length > 1 && found.has(strong[0] as RowFacts)
 
-/** Finds the rows of a table that are topics. */
 export function topicRows(facts: readonly RowFacts[], columns: Columns): Set<RowFacts> {
   const found = new Set<RowFacts>()
   const used = facts.filter(

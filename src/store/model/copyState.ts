@@ -1,4 +1,3 @@
-/** Why the copy cannot be written. */
 export type CopyTrouble =
   /** The browser needs the visitor's permission first. */
   | 'permission'

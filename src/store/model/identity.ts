@@ -164,7 +164,6 @@ export const haveSameItems = (a: readonly Identity[], b: readonly Identity[]): b
 
 const identities = new WeakMap<object, Identity>()
 
-/** Returns the identities of a record's items. */
 export const identitiesOf = (record: TopicRecord): Identity[] =>
   itemRecords(record).map((item, index) => {
     const isRecord = typeof item === 'object' && item !== null

@@ -1,4 +1,3 @@
-/** A map of any kind. */
 interface MapLike<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): unknown

@@ -8,7 +8,6 @@ interface PickFilter {
   readonly difficulty?: Difficulty | undefined
 }
 
-/** Returns the items left to pick from. */
 export const remainingItems = (
   track: string,
   topics: readonly Topic[],

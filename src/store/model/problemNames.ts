@@ -2,7 +2,6 @@
 import { getOrInsert } from './maps.ts'
 import { withoutAnyNumber, withoutSelectors } from './titles.ts'
 
-/** A problem's title and links. */
 export interface NamedProblem {
   readonly title: string
   readonly url?: string | undefined

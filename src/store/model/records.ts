@@ -66,7 +66,6 @@ export function withCounters(record: TopicRecord): TopicRecord {
   return { ...record, doneQuestions, started: doneQuestions > 0 }
 }
 
-/** Returns a topic with these items. */
 export const newTopic = (topicName: string, position: number, questions: ItemRecord[]): TopicRecord =>
   withCounters({ topicName, position, started: false, doneQuestions: 0, questions })
 
@@ -81,7 +80,6 @@ export interface TopicFigures extends Figures {
   readonly total: number
 }
 
-/** Counts the done items and notes of some records. */
 export function countFigures(records: Iterable<TopicRecord>): Figures {
   const items = [...records].flatMap(itemRecords)
   return {

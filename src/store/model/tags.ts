@@ -2,10 +2,8 @@ import { compare } from './compare.ts'
 
 /** What a list says of a problem in a word: a company that asks it, a pattern that solves it. */
 
-/** How many tags an item has at most. */
 const maxTags = 30
 
-/** How long a tag is at most. */
 const maxTagLength = 60
 
 /** Returns a text as a tag, so that `Two Pointers` and `two_pointers` are one; `''` if it names nothing. */
@@ -49,7 +47,6 @@ export function readTags(
   return tags.length > 0 ? tags : undefined
 }
 
-/** A tag, and how many items have it. */
 interface CountedTag {
   readonly tag: string
   readonly count: number

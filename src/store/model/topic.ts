@@ -104,7 +104,6 @@ export const isOpen = ({ done, mark }: Item): boolean => !done && mark !== 'skip
 /** True for an item that comes back if reviews are on: solved, or tried without success. */
 export const canBeReviewed = ({ done, mark }: Item): boolean => done || mark === 'attempted'
 
-/** Counts items. */
 export function countItems(items: readonly Pick<Item, 'done' | 'difficulty'>[]): Progress {
   let done = 0
   const levels: Partial<Record<Difficulty, Progress>> = {}

@@ -13,6 +13,5 @@ export const loading: TrackState = { status: 'loading', topics: [], error: undef
 /** The states of all tracks, by id. */
 export type TrackStates = Readonly<Record<string, TrackState>>
 
-/** True if any item of these tracks has a star. */
 export const haveStars = (tracks: TrackStates): boolean =>
   Object.values(tracks).some(({ topics }) => topics.some(({ items }) => items.some(({ star }) => star)))

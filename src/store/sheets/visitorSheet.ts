@@ -64,7 +64,6 @@ function knownKeys(
   return keys
 }
 
-/** Converts the status and notes in a list to records of the sheet. */
 export function progressOf({ topics: stored }: StoredSheet, topics: readonly SheetTopic[]): Records {
   return new Map(
     topics.map(({ name, items }, position): [string, TopicRecord] => [

@@ -41,14 +41,12 @@ export function problemKey(link: string): string | undefined {
   return `//${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}${search}${hash}`
 }
 
-/** Makes a reference from links and a title. */
 export function referenceOf(text: string, links: readonly string[], title = ''): ProblemReference {
   const problems = links.map(problemKey).filter((key) => key !== undefined)
   const slugs = links.flatMap((url) => leetcodeNames({ url }))
   return { problems: [...new Set(problems)], names: namesOf([title, ...slugs]), text }
 }
 
-/** Makes a reference from an item of a list. */
 export const referenceOfItem = ({ title, url = '', url2 = '' }: NamedProblem): ProblemReference =>
   referenceOf(title, [url, url2], title)
 

@@ -137,7 +137,6 @@ export class ServerConnection {
     this.#report()
   }
 
-  /** Ends it. */
   destroy(): void {
     this.#isEnded = true
     this.#isFollowing = false

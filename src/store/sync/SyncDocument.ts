@@ -79,7 +79,6 @@ export class SyncDocument {
     return counts.some((count) => count > maxEntries)
   }
 
-  /** True if it is empty. */
   get isEmpty(): boolean {
     return (
       this.#maps.every((map) => map.size === 0) && this.#noteKeys().every((key) => this.#noteOf(key) === '')

@@ -5,7 +5,6 @@
 import { base64Url } from '../model/base64Url.ts'
 import { hashOf } from '../model/hash.ts'
 
-/** Returns a new key. */
 export const newSyncKey = (): string => base64Url(crypto.getRandomValues(new Uint8Array(16)))
 
 const checksum = (key: string): string => hashOf(key).slice(-4)
