@@ -40,7 +40,7 @@ export const sheetFields = Object.keys(sheetSchemas) as readonly SheetField[]
 /** The plan, as the settings store it. */
 export const planField = 'plan'
 
-const planSchema = v.pipe(
+const planText = v.pipe(
   v.string(),
   v.maxLength(10_000),
   v.check((text) => isObject(jsonIn(text))),
@@ -69,7 +69,7 @@ export function isFieldValue(name: string, text: unknown): text is string {
   const last = known.get(name)
   if (last?.text === text) return last.isSound
   const field = sheetFieldOf(name)?.field
-  const schema = field ? sheetSchemas[field] : planSchema
+  const schema = field ? sheetSchemas[field] : planText
   const isSound = text.length <= maxLength && depthOf(text) <= maxDepth && v.is(schema, jsonIn(text))
   known.set(name, { text, isSound })
   return isSound
