@@ -32,7 +32,7 @@ export function Activity() {
           {texts.activity.title}
         </h2>
         {isLogged && (
-          <Menu label={texts.settings.actionsOf({ name: texts.activity.title })}>
+          <Menu label={texts.common.actionsOf({ name: texts.activity.title })}>
             <MenuItem onClick={() => record(false)}>{texts.activity.stop}</MenuItem>
           </Menu>
         )}

@@ -18,7 +18,7 @@ const mostStrokes = 20
 /** Shows this week's count against the goal, and how many weeks in a row have met it. */
 export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onChange }: WeeklyGoalProps) {
   const texts = useTexts()
-  const week = texts.activity.week({ count, goal })
+  const week = texts.common.week({ count, goal })
   return (
     <div
       className={clsx('weekly-goal', goal <= mostStrokes && 'in-strokes')}
@@ -29,7 +29,7 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
           {week}
           {count >= goal && <Icon name="check" />}
         </p>
-        {streak > 0 && <p className="week-streak">{texts.activity.streak({ count: streak })}</p>}
+        {streak > 0 && <p className="week-streak">{texts.common.streak({ count: streak })}</p>}
         {minutes > 0 && <p className="meta">{texts.common.time(minutes)}</p>}
         {best > streak && <p className="meta">{texts.activity.best({ count: best })}</p>}
       </div>

@@ -93,11 +93,11 @@ export function AppHeader() {
           className={clsx('icon-button', unsaved !== undefined && 'dotted')}
           aria-label={
             unsaved === undefined
-              ? texts.settings.title
-              : texts.common.sentences([texts.settings.title, texts.app.storageUnsaved({ changes: unsaved })])
+              ? texts.app.settings
+              : texts.common.sentences([texts.app.settings, texts.app.storageUnsaved({ changes: unsaved })])
           }
           aria-current={current.kind === 'about' ? 'page' : undefined}
-          data-tooltip={texts.settings.title}
+          data-tooltip={texts.app.settings}
         >
           <Icon name="gear" />
         </Link>

@@ -11,9 +11,9 @@ export function NoListYet() {
   return (
     <>
       <header className="page-head">
-        <PageTitle>{texts.settings.lists}</PageTitle>
+        <PageTitle>{texts.lists.title}</PageTitle>
       </header>
-      <Message title={texts.home.empty} text={texts.settings.addExplained}>
+      <Message title={texts.home.empty} text={texts.lists.addExplained}>
         <AddSheet solvedDialog={SolvedDialog} />
         <PresetButtons />
       </Message>

@@ -38,7 +38,7 @@ export function pictureContent(
     levels,
     topics,
     topicsText: texts.files.pictureTopics({ count: topics.length, items }),
-    streak: streak > 0 ? texts.activity.streak({ count: streak }) : '',
+    streak: streak > 0 ? texts.common.streak({ count: streak }) : '',
     author,
   }
   const sentences = [

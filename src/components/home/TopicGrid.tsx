@@ -50,10 +50,10 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
   const isNew = isLoading ? last === undefined : isUntouched
   const otherLists = search && isNew && (
     <div className={clsx('other-lists', isLoading && 'unseen')}>
-      <p className="meta">{texts.sheets.otherList}</p>
+      <p className="meta">{texts.lists.otherList}</p>
       <div className="section-actions">
         <PresetButtons />
-        <AddSheet solvedDialog={SolvedDialog} label={texts.sheets.moreLists} />
+        <AddSheet solvedDialog={SolvedDialog} label={texts.lists.moreLists} />
       </div>
     </div>
   )
@@ -78,8 +78,8 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
         {search && (
           <div className="search">
             <SearchField
-              label={texts.search.label}
-              placeholder={texts.search.placeholder}
+              label={texts.home.searchLabel}
+              placeholder={texts.home.searchPlaceholder}
               value={search.text}
               onChange={(text) => search.setQuery({ text, filter: search.filter })}
             />

@@ -12,8 +12,8 @@ export function WeekLink() {
   const isLogged = useStore((state) => state.activity)
   const text = useLoadedHistory((history) => {
     const { count, goal, streak } = history.week()
-    const week = texts.activity.week({ count, goal })
-    return streak > 0 ? `${texts.activity.streak({ count: streak })} · ${week}` : week
+    const week = texts.common.week({ count, goal })
+    return streak > 0 ? `${texts.common.streak({ count: streak })} · ${week}` : week
   })
   const due = useDueToday()
   if (!navigate || !isLogged) return null
@@ -22,7 +22,7 @@ export function WeekLink() {
       {text && (
         <Link to={todayRoute} className="reach">
           {text}
-          {due > 0 && ` · ${texts.reviews.due({ due })}`}
+          {due > 0 && ` · ${texts.common.due({ due })}`}
         </Link>
       )}
     </p>

@@ -46,7 +46,7 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
       <div className="lesson compact">
         <Checkbox
           part="checkbox"
-          aria-label={texts.topic.tick(item.title)}
+          aria-label={texts.common.tick(item.title)}
           checked={item.done}
           onChange={toggle}
         />

@@ -103,7 +103,7 @@ function Result({ track, topic, item, text }: ResultProps) {
     <li className={clsx('result', item.done && 'done', item.mark)}>
       <Checkbox
         part="checkbox"
-        aria-label={texts.topic.tick(item.title)}
+        aria-label={texts.common.tick(item.title)}
         aria-description={item.mark ? texts.topic.marks[item.mark] : undefined}
         checked={item.done}
         onChange={(event) => toggle(item, event)}

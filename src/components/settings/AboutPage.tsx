@@ -54,7 +54,7 @@ export function AboutPage() {
   return (
     <>
       <header className="line page-head">
-        <PageTitle>{texts.settings.title}</PageTitle>
+        <PageTitle>{texts.app.settings}</PageTitle>
       </header>
       {isShown ? (
         <div className="columns even" {...fileDrop(({ files }) => given.read(files[0]))}>
@@ -85,7 +85,7 @@ export function AboutPage() {
                 </div>
               </Group>
             )}
-            <Group id="about-sheets" title={texts.settings.lists}>
+            <Group id="about-sheets" title={texts.lists.title}>
               <ProgressAdmin tracks={tracks} />
               <RemovedSheets />
             </Group>
@@ -102,7 +102,7 @@ export function AboutPage() {
             <Group id="about-bring" title={texts.settings.bringIn}>
               <div className="panel list-rows">
                 <TickSolved kind="row" label={texts.solved.title} explanation={texts.settings.solved} />
-                <AddSheet kind="row" explanation={texts.settings.addExplained} solvedDialog={SolvedDialog} />
+                <AddSheet kind="row" explanation={texts.lists.addExplained} solvedDialog={SolvedDialog} />
                 {acceptsLinks(tracker.host) && (
                   <DialogButton
                     kind="row"

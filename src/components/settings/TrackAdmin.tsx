@@ -105,7 +105,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
           <span>{texts.settings.exportedOn({ date: recentDateText(texts, exported) })}</span>
         )}
       </p>
-      <Menu label={texts.settings.actionsOf({ name })}>
+      <Menu label={texts.common.actionsOf({ name })}>
         <MenuItem onClick={() => exportTrack(tracker, track)}>{texts.settings.exportLabel}</MenuItem>
         <MenuItem onClick={() => setAsking('anki')}>{texts.files.exportForAnki}</MenuItem>
         <MenuItem onClick={() => setAsking('picture')}>{texts.files.shareProgress}</MenuItem>

@@ -18,13 +18,13 @@ export function DiscardQuestion({ question, discard, onKeepEditing, onDiscard }:
   const texts = useTexts()
   return (
     <div className="dialog-actions" role="alert">
-      <p className="dialog-question">{question ?? texts.notes.discardQuestion}</p>
+      <p className="dialog-question">{question ?? texts.common.discardQuestion}</p>
       {/* The button that had the focus is gone, and the question needs an answer. */}
       <Button kind="quiet" ref={focusVisibly} onClick={onKeepEditing}>
-        {texts.notes.keepEditing}
+        {texts.common.keepEditing}
       </Button>
       <Button kind="danger" onClick={onDiscard}>
-        {discard ?? texts.notes.discard}
+        {discard ?? texts.common.discard}
       </Button>
     </div>
   )

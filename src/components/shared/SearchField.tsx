@@ -43,7 +43,7 @@ export function SearchField({ label, placeholder, value, hasShortcut = true, onC
           onKeyDown={clearOnEscape}
         />
       </label>
-      {value && <IconButton icon="close" aria-label={texts.topic.clearField} onClick={clear} />}
+      {value && <IconButton icon="close" aria-label={texts.common.clearField} onClick={clear} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function AddSheet({ solvedDialog, label, ...look }: AddSheetProps) {
   return (
     <DialogButton
       {...look}
-      label={label ?? texts.sheets.add}
+      label={label ?? texts.lists.add}
       dialog={(onClose) => <SheetDialog solvedDialog={solvedDialog} onClose={onClose} />}
     />
   )

@@ -174,7 +174,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
                       sign="!"
                       entries={ready.reading.unread.map(({ line, text, reason }) => (
                         <>
-                          {texts.sheets.line({ line, text })}
+                          {texts.common.line({ line, text })}
                           <small>{texts.sheets.skipReasons[reason]}</small>
                         </>
                       ))}

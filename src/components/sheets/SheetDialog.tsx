@@ -45,7 +45,7 @@ export function SheetDialog({ updates, given, solvedDialog: SolvedDialog, onClos
   return (
     <Dialog
       isWide
-      title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.sheets.add}
+      title={updates ? texts.sheets.updateTitle({ name: updates.name }) : texts.lists.add}
       onClose={close}
       onDropFiles={({ files }) => {
         keepEditing()

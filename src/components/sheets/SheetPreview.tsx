@@ -165,7 +165,7 @@ export function SheetPreview({
       {question ?? (
         <div key="editing" className="dialog-actions">
           <Button kind="quiet" className="start" onClick={onBack}>
-            {texts.sheets.back}
+            {texts.common.back}
           </Button>
           <Button disabled={isAdding || error !== undefined} onClick={() => void add(true)}>
             {replaced ? texts.sheets.updateAndTick : texts.sheets.addAndTick}

@@ -23,7 +23,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
           <li key={index}>
             <span>
-              {texts.sheets.line({ line: sheetName ? `${sheetName}, ${line}` : line, text })}
+              {texts.common.line({ line: sheetName ? `${sheetName}, ${line}` : line, text })}
               <span className="sheet-site">{texts.sheets.skipReasons[reason]}</span>
             </span>
             <Button

@@ -42,9 +42,9 @@ export function useAddSheet(): (addition: Addition) => Promise<StoredSheet | und
         return undo()
       }
       notifyReplaced({
-        title: (replaced ? texts.sheets.updated : texts.sheets.added)({ name: sheet.name }),
+        title: (replaced ? texts.lists.updated : texts.lists.added)({ name: sheet.name }),
         ...(text !== undefined && { text }),
-        ...(ticks.length > 0 && { text: texts.sheets.tickedElsewhere({ count: ticks.length }) }),
+        ...(ticks.length > 0 && { text: texts.lists.tickedElsewhere({ count: ticks.length }) }),
         undo: revert,
       })
       for (const id of new Set(ticks.map(({ track }) => track))) announceReload(tracker, id, 'imported')

@@ -28,7 +28,7 @@ export function usePresets() {
           ...topic,
           items: topic.items.map((item) => (solved.has(item) ? { ...item, done: true } : item)),
         }))
-        const text = solved.size > 0 ? texts.sheets.tickedHere({ count: solved.size }) : undefined
+        const text = solved.size > 0 ? texts.lists.tickedHere({ count: solved.size }) : undefined
         if (!(await addSheet({ id, name, topics: ticked, replaced: undefined, ticks: [], text }))) return
       }
       navigate?.(`/sheet/${id}`)

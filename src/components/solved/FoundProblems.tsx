@@ -97,7 +97,7 @@ export function FoundProblems({
             {texts.common.cancel}
           </Button>
           <Button ref={fieldRef} onClick={onBack}>
-            {texts.sheets.back}
+            {texts.common.back}
           </Button>
           <Button
             kind="primary"

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/Tracker.ts'
 export function UnmatchedProblems({ preview }: { readonly preview: SolvedPreview }) {
   const texts = useTexts()
   const { unknown, unread, refused } = preview
-  const lines = unread.map(({ line, text }) => texts.sheets.line({ line, text }))
+  const lines = unread.map(({ line, text }) => texts.common.line({ line, text }))
   return (
     <>
       {refused.length > 0 && <p>{texts.solved.refused({ names: texts.common.list(refused) })}</p>}

@@ -28,7 +28,7 @@ function Row({ track, found: { topic, item }, onToggle }: OpenItemProps & { read
       <Checkbox
         part="checkbox"
         checked={item.done}
-        aria-label={texts.topic.tick(item.title)}
+        aria-label={texts.common.tick(item.title)}
         onChange={(event) => {
           onToggle?.()
           void toggle(item, event)

@@ -84,7 +84,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
         <p className="today-figure meta" role="status">
           {formatFigure(texts, status)}
         </p>
-        <Menu label={texts.settings.actionsOf({ name: texts.plan.title })}>
+        <Menu label={texts.common.actionsOf({ name: texts.plan.title })}>
           <MenuItem onClick={onEdit}>{texts.plan.change}</MenuItem>
           {!status.isPast && status.left > 0 && <MenuItem onClick={download}>{texts.plan.calendar}</MenuItem>}
           <MenuItem onClick={drop}>{texts.plan.drop}</MenuItem>

@@ -186,7 +186,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
           </h2>
           <p className="today-figure meta" role="status">
             {queue.due.length > 0
-              ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.reviews.due)({
+              ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.common.due)({
                   due: queue.due.length,
                   done: queue.reviewed,
                 })

@@ -200,7 +200,7 @@ const Cells = memo(function Cells({
           />
         )}
         {(!item.done || onStar) && (
-          <Menu label={texts.settings.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
+          <Menu label={texts.common.actionsOf({ name: item.title })} tooltip={texts.topic.actions}>
             {!item.done && <MarkItems item={item} onMark={onMark} />}
             <MenuItem shortcut="n" onClick={editNote}>
               {noteLabel}
@@ -225,7 +225,7 @@ const Cells = memo(function Cells({
         <Checkbox
           part="checkbox"
           data-control="done"
-          aria-label={texts.topic.tick(item.title)}
+          aria-label={texts.common.tick(item.title)}
           aria-description={item.mark ? texts.topic.marks[item.mark] : undefined}
           checked={item.done}
           onChange={toggle}

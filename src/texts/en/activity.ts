@@ -15,9 +15,6 @@ export const doneAndReviewed = ({ done, reviewed, day }: Values<'done' | 'review
 export const nothing = ({ day }: Values<'day'>) => `Nothing on ${day}`
 export const legend = 'Colours: how many in a day'
 export const goal = 'Weekly goal'
-export const week = ({ count, goal }: Readonly<Record<'count' | 'goal', number>>) =>
-  count > goal ? say`${count} this week` : say`${count} of ${goal} this week`
-export const streak = ({ count }: Values<'count'>) => say`${count}-week streak`
 export const best = ({ count }: Values<'count'>) =>
   plural(count, { one: say`best: ${count} week`, other: say`best: ${count} weeks` })
 export const empty = 'Nothing recorded yet'

@@ -28,3 +28,15 @@ export const add = 'Add'
 export const cancel = 'Cancel'
 export const merge = 'Merge'
 export const undo = 'Undo'
+export const week = ({ count, goal }: Readonly<Record<'count' | 'goal', number>>) =>
+  count > goal ? say`${count} this week` : say`${count} of ${goal} this week`
+export const streak = ({ count }: Values<'count'>) => say`${count}-week streak`
+export const due = ({ due }: Values<'due'>) => say`${due} due`
+export const actionsOf = ({ name }: Values<'name'>) => `Actions for ${name}`
+export const tick = (title: string) => `Done: ${title}`
+export const clearField = 'Clear search'
+export const discardQuestion = 'Discard unsaved changes?'
+export const keepEditing = 'Keep editing'
+export const discard = 'Discard'
+export const back = 'Back'
+export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: ${text}`

@@ -38,3 +38,5 @@ export const remaining = (left: number) => say`${left} More to go`
 export const percentDone = (percent: number) => say`${percent}% Done`
 export const totalItems = (word: string, total: number) => say`${word} ${total}`
 export const notStarted = 'Not yet started'
+export const searchLabel = 'Search all problems and notes'
+export const searchPlaceholder = 'Search everything'

@@ -10,7 +10,6 @@ export const count = ({ length, limit }: Values<'length' | 'limit'>) => say`${le
 export const left = ({ left }: Values<'left'>) => say`${left} left`
 export const over = ({ count }: Values<'count'>) => say`${count} characters didn’t fit. Copy them from here:`
 export const rest = 'Did not fit'
-export const discardQuestion = 'Discard unsaved changes?'
 /** Of a note that was longer than one may be. */
 export const savedInPart = ({ count }: Values<'count'>) =>
   plural(count, {
@@ -18,8 +17,6 @@ export const savedInPart = ({ count }: Values<'count'>) =>
     other: say`The note is saved, but ${count} characters didn’t fit.`,
   })
 export const leaveOut = 'Leave out the rest'
-export const keepEditing = 'Keep editing'
-export const discard = 'Discard'
 export const open = ({ site }: Values<'site'>) => `Open on ${site} ↗`
 export const remove = 'Delete'
 export const removed = 'Note deleted'

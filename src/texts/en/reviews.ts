@@ -9,7 +9,6 @@ export const explained =
   'Solved problems come back here just before you’d forget them. It’s off until you turn it on.'
 export const turnOn = 'Turn on review'
 export const turnOff = 'Turn off review'
-export const due = ({ due }: Values<'due'>) => say`${due} due`
 export const dueAndDone = ({ due, done }: Values<'due' | 'done'>) => say`${due} due, ${done} reviewed`
 export const done = ({ done }: Values<'done'>) => say`${done} reviewed`
 export const nothing = 'Nothing due'

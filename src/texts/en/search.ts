@@ -3,8 +3,6 @@ import type { Values } from '../values.ts'
 
 const say = sayIn('en')
 
-export const label = 'Search all problems and notes'
-export const placeholder = 'Search everything'
 export const results = 'Search results'
 export const found = ({ found }: Values<'found'>) => say`${found} found`
 export const first = ({ shown, found }: Values<'shown' | 'found'>) => say`First ${shown} of ${found}`

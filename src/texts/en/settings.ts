@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const title = 'Settings & data'
 export const showDifficulty = 'Show difficulty'
 export const difficultyExplained =
   'Shows LeetCode’s Easy, Medium or Hard next to each problem, in the filter and in your progress.'
@@ -16,7 +15,6 @@ export const whereItIs =
 export const syncedWith = ({ server }: Values<'server'>) => `Synced with ${server}.`
 export const safety = 'Keep it safe'
 export const bringIn = 'Import'
-export const lists = 'Your lists'
 export const nothingToSave = 'Nothing to save yet.'
 export const nothingExplained = 'What you tick and write stays in this browser.'
 export const notSaved = ({ what }: Values<'what'>) => `Not saved elsewhere: ${what}.`
@@ -55,7 +53,6 @@ export const forClass =
   'Does your teacher want your progress? Hand in this file. It has everything except your notes.'
 export const solved =
   'Solved problems on LeetCode or elsewhere before? Bring your list and they get ticked here.'
-export const addExplained = 'Track any list: a course, a spreadsheet, a web page.'
 export const display = 'Display'
 export const darkTheme = 'Dark theme'
 export const language = 'Language'
@@ -67,7 +64,6 @@ export const activityExplained = 'Records on which days you solve or review some
 export const showStars = 'Show stars'
 export const starsExplained = 'Star problems to come back to, and find them with the Starred filter.'
 export const trackFigures = ({ done, total }: Values<'done' | 'total'>) => say`${done} of ${total}`
-export const actionsOf = ({ name }: Values<'name'>) => `Actions for ${name}`
 export const exportedOn = ({ date }: Values<'date'>) => `exported ${date}`
 export const resetExplained = ({ name }: Values<'name'>) =>
   `All ticks and notes in ${name} will be removed. You can undo this: what was here stays under Earlier versions.`

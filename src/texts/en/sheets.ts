@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const add = 'Add a list'
 export const update = 'Update from a file'
 export const updateTitle = ({ name }: Values<'name'>) => `Update ${name}`
 export const explained =
@@ -14,7 +13,6 @@ export const list = 'The list'
 export const paste = 'Or paste the list'
 export const example = '- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [x] Reverse a list'
 export const preview = 'Preview'
-export const back = 'Back'
 export const name = 'Name of the list'
 export const unnamed = 'My list'
 export const topics = 'topics'
@@ -30,10 +28,7 @@ export const tickElsewhere = ({ count }: Values<'count'>) =>
     one: 'Also tick this one in your other lists',
     other: say`Also tick these ${count} in your other lists`,
   })
-export const tickedHere = ({ count }: Values<'count'>) =>
-  say`${count} already ticked, from what you’ve solved elsewhere`
 export const knownLists = 'Known lists'
-export const moreLists = 'More lists'
 export const bringOwn = 'Or bring your own'
 export const addKnown = ({ name }: Values<'name'>) => `Add ${name}`
 export const knownSize = ({ problems, topics }: Values<'problems' | 'topics'>) =>
@@ -50,8 +45,6 @@ export const known = {
   'striver-sde': 'Day by day, for placements',
   'striver-a2z': 'From the basics, step by step',
 }
-export const otherList = 'Preparing with another list?'
-export const tickedElsewhere = ({ count }: Values<'count'>) => say`${count} ticked in your other lists`
 export const which = 'Show them'
 export const addAndTick = 'Add, then tick what you’ve solved'
 export const updateAndTick = 'Update, then tick what you’ve solved'
@@ -107,7 +100,6 @@ export const ofRows = ({ count, total }: Values<'count' | 'total'>) => say`${cou
 export const row = ({ number }: Values<'number'>) => `row ${number}`
 export const unread = ({ count }: Values<'count'>) =>
   plural(count, { one: say`${count} line skipped`, other: say`${count} lines skipped` })
-export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: ${text}`
 export const updateOf = ({ name }: Values<'name'>) => `Update “${name}”`
 export const updates = ({ name }: Values<'name'>) =>
   `This updates “${name}”. Every tick and note stays with its problem.`
@@ -145,8 +137,6 @@ export const ticked = ({ count }: Values<'count'>) => say`Ticked: ${count}`
 export const gone = ({ count }: Values<'count'>) => say`No longer on the list: ${count}`
 export const goneKept = 'What is done, starred or has a note stays under “No longer on this list”.'
 export const unchanged = 'Nothing on the list has changed.'
-export const added = ({ name }: Values<'name'>) => `${name} was added`
-export const updated = ({ name }: Values<'name'>) => `${name} was updated`
 export const removed = ({ name }: Values<'name'>) => `${name} was removed`
 export const removedKept = 'Its ticks and notes are kept under Removed lists.'
 export const removedLists = ({ count }: Values<'count'>) => say`Removed lists (${count})`

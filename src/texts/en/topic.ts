@@ -33,14 +33,12 @@ export const starOf = (title: string) => `Star: ${title}`
 export const showAll = 'Show all'
 export const showAllRows = (count: number) => say`Show all ${count}`
 export const nothingShown = (filter: string) => `Nothing here under “${filter}”`
-export const clearField = 'Clear search'
 export const matches = (found: number, total: number) => say`${found} of ${total} match`
 export const empty = 'This topic has no items yet'
 export const pickRandom = 'Pick Random'
 export const allDone = (total: number) => say`All ${total} done.`
 export const continueWith = (name: string) => `Continue with ${name}`
 export const row = (number: number, title: string) => `${number}, ${title}`
-export const tick = (title: string) => `Done: ${title}`
 export const addNote = 'Add Notes'
 export const viewNote = 'View Notes'
 export const noteOf = (label: string, title: string) => `${label}: ${title}`

@@ -14,8 +14,6 @@ export const activity: Texts['activity'] = {
   nothing: ({ day }) => `${day}: कुछ नहीं`,
   legend: 'रंग: एक दिन में कितने',
   goal: 'हफ़्ते का लक्ष्य',
-  week: ({ count, goal }) => (count > goal ? say`इस हफ़्ते ${count}` : say`इस हफ़्ते ${goal} में से ${count}`),
-  streak: ({ count }) => plural(count, { one: say`लगातार ${count} हफ़्ता`, other: say`लगातार ${count} हफ़्ते` }),
   best: ({ count }) =>
     plural(count, { one: say`सबसे लंबी स्ट्रीक: ${count} हफ़्ता`, other: say`सबसे लंबी स्ट्रीक: ${count} हफ़्ते` }),
   empty: 'अभी कुछ दर्ज नहीं है',

@@ -1,7 +1,8 @@
-import { sayIn } from '../say.ts'
+import { pluralIn, sayIn } from '../say.ts'
 import type { Texts } from '../texts.ts'
 
 const say = sayIn('hi')
+const plural = pluralIn('hi')
 
 export const common: Texts['common'] = {
   language: 'hi',
@@ -23,4 +24,15 @@ export const common: Texts['common'] = {
   cancel: 'कैंसल करें',
   merge: 'मिला दें',
   undo: 'वापस लें',
+  week: ({ count, goal }) => (count > goal ? say`इस हफ़्ते ${count}` : say`इस हफ़्ते ${goal} में से ${count}`),
+  streak: ({ count }) => plural(count, { one: say`लगातार ${count} हफ़्ता`, other: say`लगातार ${count} हफ़्ते` }),
+  due: ({ due }) => say`${due} का रिवीज़न बाक़ी`,
+  actionsOf: ({ name }) => `${name} के विकल्प`,
+  tick: (title) => `हो गया: ${title}`,
+  clearField: 'खोज मिटाएँ',
+  discardQuestion: 'बदलाव सेव नहीं हुए। छोड़ दें?',
+  keepEditing: 'लिखना जारी रखें',
+  discard: 'छोड़ दें',
+  back: 'पीछे',
+  line: ({ line, text }) => `लाइन ${line}: ${text}`,
 }

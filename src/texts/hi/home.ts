@@ -32,4 +32,6 @@ export const home: Texts['home'] = {
   percentDone: (percent) => say`${percent}% पूरा`,
   totalItems: (word, total) => say`${word} ${total}`,
   notStarted: 'अभी शुरू नहीं किया',
+  searchLabel: 'सभी प्रॉब्लम और नोट में खोजें',
+  searchPlaceholder: 'सब जगह खोजें',
 }

@@ -11,15 +11,12 @@ export const notes: Texts['notes'] = {
   left: ({ left }) => say`${left} अक्षर बाक़ी`,
   over: ({ count }) => say`${count} अक्षर नहीं समाए। उन्हें यहाँ से कॉपी करें:`,
   rest: 'जो नहीं समाया',
-  discardQuestion: 'बदलाव सेव नहीं हुए। छोड़ दें?',
   savedInPart: ({ count }) =>
     plural(count, {
       one: say`नोट सेव हुआ, पर ${count} अक्षर नहीं समाया।`,
       other: say`नोट सेव हुआ, पर ${count} अक्षर नहीं समाए।`,
     }),
   leaveOut: 'बाक़ी छोड़ दें',
-  keepEditing: 'लिखना जारी रखें',
-  discard: 'छोड़ दें',
   open: ({ site }) => `${site} पर खोलें ↗`,
   remove: 'हटाएँ',
   removed: 'नोट हटाया गया',

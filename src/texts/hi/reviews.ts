@@ -9,7 +9,6 @@ export const reviews: Texts['reviews'] = {
   explained: 'हल किए हुए प्रॉब्लम भूलने से ठीक पहले यहाँ लौट आते हैं। जब तक आप चालू न करें, यह बंद रहता है।',
   turnOn: 'रिवीज़न चालू करें',
   turnOff: 'रिवीज़न बंद करें',
-  due: ({ due }) => say`${due} का रिवीज़न बाक़ी`,
   dueAndDone: ({ due, done }) => say`${due} का रिवीज़न बाक़ी, ${done} का हो गया`,
   done: ({ done }) => say`${done} का रिवीज़न हो गया`,
   nothing: 'कोई रिवीज़न बाक़ी नहीं',

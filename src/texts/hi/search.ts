@@ -5,8 +5,6 @@ const say = sayIn('hi')
 const plural = pluralIn('hi')
 
 export const search: Texts['search'] = {
-  label: 'सभी प्रॉब्लम और नोट में खोजें',
-  placeholder: 'सब जगह खोजें',
   results: 'खोज के नतीजे',
   found: ({ found }) => plural(found, { one: say`${found} मिला`, other: say`${found} मिले` }),
   first: ({ shown, found }) => say`${found} में से पहले ${shown}`,

@@ -4,7 +4,6 @@ import type { Texts } from '../texts.ts'
 const say = sayIn('hi')
 
 export const settings: Texts['settings'] = {
-  title: 'सेटिंग और डेटा',
   showDifficulty: 'कठिनाई दिखाएँ',
   difficultyExplained: 'हर प्रॉब्लम के साथ, फ़िल्टर में और प्रोग्रेस में LeetCode का Easy, Medium या Hard दिखाता है।',
   lead: 'कोडिंग इंटरव्यू और प्लेसमेंट की अपनी रफ़्तार से तैयारी के लिए: डेटा स्ट्रक्चर और एल्गोरिदम, कोर विषय और एप्टीट्यूड। जो हो गया उसे टिक करें, छोटा नोट रखें, और अपनी प्रोग्रेस बढ़ती देखें।',
@@ -14,7 +13,6 @@ export const settings: Texts['settings'] = {
   syncedWith: ({ server }) => `${server} के साथ सिंक है।`,
   safety: 'सुरक्षित रखें',
   bringIn: 'बाहर से लाएँ',
-  lists: 'आपकी लिस्टें',
   nothingToSave: 'सेव करने को अभी कुछ नहीं है।',
   nothingExplained: 'आप जो टिक करते और लिखते हैं, वह इसी ब्राउज़र में रहता है।',
   notSaved: ({ what }) => `और कहीं सेव नहीं: ${what}।`,
@@ -47,7 +45,6 @@ export const settings: Texts['settings'] = {
     'एक फ़ाइल में सब कुछ: लिस्टें, नोट और सेटिंग। उसे यहाँ या दूसरे डिवाइस पर इंपोर्ट करें। इंपोर्ट से कोई दूसरी लिस्ट भी पढ़ी जा सकती है।',
   classTitle: 'क्लास के लिए',
   forClass: 'टीचर आपकी प्रोग्रेस माँग रहे हैं? यह फ़ाइल जमा करें: इसमें आपके नोट छोड़कर सब है।',
-  addExplained: 'कोई भी लिस्ट ट्रैक करें: कोर्स, स्प्रेडशीट या वेब पेज।',
   solved: 'LeetCode या कहीं और पहले ही प्रॉब्लम हल किए हैं? अपनी लिस्ट लाएँ और वे यहाँ टिक हो जाएँगे।',
   display: 'डिस्प्ले',
   darkTheme: 'डार्क थीम',
@@ -60,7 +57,6 @@ export const settings: Texts['settings'] = {
   showStars: 'स्टार दिखाएँ',
   starsExplained: 'जिन प्रॉब्लम पर लौटना है उन्हें स्टार दें, और “स्टार वाले” फ़िल्टर से उन्हें ढूँढें।',
   trackFigures: ({ done, total }) => say`${total} में से ${done}`,
-  actionsOf: ({ name }) => `${name} के विकल्प`,
   exportedOn: ({ date }) => `${date} को एक्सपोर्ट हुआ`,
   resetExplained: ({ name }) =>
     `${name} के सारे टिक और नोट हट जाएँगे। आप इसे वापस ले सकते हैं: जो यहाँ था वह “पिछले वर्शन” में रहता है।`,

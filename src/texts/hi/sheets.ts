@@ -5,7 +5,6 @@ const say = sayIn('hi')
 const plural = pluralIn('hi')
 
 export const sheets: Texts['sheets'] = {
-  add: 'लिस्ट जोड़ें',
   update: 'फ़ाइल से अपडेट करें',
   updateTitle: ({ name }) => `${name} अपडेट करें`,
   explained: 'लिस्ट चुनें, यहाँ ड्रॉप करें या पेस्ट करें: Markdown, CSV, Excel या JSON। कुछ भी सेव होने से पहले आप उसे देख लेंगे।',
@@ -14,7 +13,6 @@ export const sheets: Texts['sheets'] = {
   paste: 'या लिस्ट पेस्ट करें',
   example: '- [Two Sum](https://leetcode.com/problems/two-sum/)\n- [x] Reverse a list',
   preview: 'प्रीव्यू देखें',
-  back: 'पीछे',
   name: 'लिस्ट का नाम',
   unnamed: 'मेरी लिस्ट',
   topics: 'टॉपिक',
@@ -25,13 +23,7 @@ export const sheets: Texts['sheets'] = {
   done: 'किए हुए',
   tickHere: ({ count }) => say`जो ${count} दूसरी लिस्टों में टिक हैं, उन्हें यहाँ भी टिक करें`,
   tickElsewhere: ({ count }) => say`इन ${count} को दूसरी लिस्टों में भी टिक करें`,
-  tickedHere: ({ count }) =>
-    plural(count, {
-      one: say`${count} टिक है: आप उसे कहीं और हल कर चुके हैं`,
-      other: say`${count} टिक हैं: आप उन्हें कहीं और हल कर चुके हैं`,
-    }),
   knownLists: 'जानी-मानी लिस्ट',
-  moreLists: 'और लिस्ट',
   bringOwn: 'या अपनी लिस्ट लाएँ',
   addKnown: ({ name }) => `${name} जोड़ें`,
   knownSize: ({ problems, topics }) => say`${problems} सवाल · ${topics} विषय`,
@@ -46,12 +38,6 @@ export const sheets: Texts['sheets'] = {
     'striver-sde': 'दिन के हिसाब से, प्लेसमेंट के लिए',
     'striver-a2z': 'शुरू से, एक-एक कदम',
   },
-  otherList: 'किसी और लिस्ट से तैयारी कर रहे हैं?',
-  tickedElsewhere: ({ count }) =>
-    plural(count, {
-      one: say`${count} आपकी दूसरी लिस्टों में टिक है`,
-      other: say`${count} आपकी दूसरी लिस्टों में टिक हैं`,
-    }),
   which: 'इन्हें दिखाएँ',
   addAndTick: 'जोड़ें, फिर हल किए हुए टिक करें',
   updateAndTick: 'अपडेट करें, फिर हल किए हुए टिक करें',
@@ -101,7 +87,6 @@ export const sheets: Texts['sheets'] = {
   row: ({ number }) => `लाइन ${number}`,
   unread: ({ count }) =>
     plural(count, { one: say`${count} लाइन छोड़ी गई`, other: say`${count} लाइनें छोड़ी गईं` }),
-  line: ({ line, text }) => `लाइन ${line}: ${text}`,
   updateOf: ({ name }) => `“${name}” अपडेट करें`,
   updates: ({ name }) => `इससे “${name}” अपडेट होगी। हर टिक और नोट अपने प्रॉब्लम के साथ रहेगा।`,
   addAsAnother: 'इसके बजाय अलग लिस्ट की तरह जोड़ें',
@@ -134,8 +119,6 @@ export const sheets: Texts['sheets'] = {
   gone: ({ count }) => say`अब लिस्ट में नहीं: ${count}`,
   goneKept: 'जो हल है, जिस पर तारा या नोट है, वह “अब इस लिस्ट में नहीं है” के नीचे रहता है।',
   unchanged: 'लिस्ट में कुछ नहीं बदला।',
-  added: ({ name }) => `${name} जोड़ी गई`,
-  updated: ({ name }) => `${name} अपडेट हुई`,
   removed: ({ name }) => `${name} हटाई गई`,
   removedKept: 'इसके टिक और नोट “हटाई हुई लिस्टें” में रहते हैं।',
   removedLists: ({ count }) => say`हटाई हुई लिस्टें (${count})`,

@@ -31,7 +31,6 @@ export const topic: Texts['topic'] = {
   showAll: 'सभी दिखाएँ',
   showAllRows: (count) => say`सभी ${count} दिखाएँ`,
   nothingShown: (filter) => `“${filter}” में यहाँ कुछ नहीं है`,
-  clearField: 'खोज मिटाएँ',
   matches: (found, total) =>
     plural(found, { one: say`${total} में से ${found} मिला`, other: say`${total} में से ${found} मिले` }),
   empty: 'इस टॉपिक में अभी कुछ नहीं है',
@@ -39,7 +38,6 @@ export const topic: Texts['topic'] = {
   allDone: (total) => say`सभी ${total} पूरे।`,
   continueWith: (name) => `${name} पर आगे बढ़ें`,
   row: (number, title) => `${number}, ${title}`,
-  tick: (title) => `हो गया: ${title}`,
   addNote: 'नोट जोड़ें',
   viewNote: 'नोट देखें',
   noteOf: (label, title) => `${label}: ${title}`,

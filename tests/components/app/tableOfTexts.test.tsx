@@ -76,16 +76,16 @@ test('English counts are grouped from a thousand, and are what they were below',
 })
 
 test('what names a row or a line is not grouped', () => {
-  for (const { home, sheets, topic } of [english, hindi]) {
+  for (const { common, home, sheets, topic } of [english, hindi]) {
     expect(topic.row(1498, 'Two Sum')).toBe('1498, Two Sum')
     expect(home.squareOf(1498, 'Two Sum', true)).toMatch(/^1498 /)
     expect(sheets.row({ number: 1498 })).toContain('1498')
-    expect(sheets.line({ line: 1498, text: '' })).toContain('1498')
+    expect(common.line({ line: 1498, text: '' })).toContain('1498')
   }
 })
 
 test('Hindi groups by lakhs, and has its singulars', () => {
-  const { activity, home, plan, search, sheets, solved, topic } = hindi
+  const { activity, common, home, plan, search, sheets, solved, topic } = hindi
   expect(home.remaining(123456)).toBe('1,23,456 और बाक़ी')
   expect([1, 1200].map((count) => sheets.unread({ count }))).toEqual(['1 लाइन छोड़ी गई', '1,200 लाइनें छोड़ी गईं'])
   expect([1, 2].map((count) => sheets.moreRows({ count }))).toEqual(['और 1 लाइन', 'और 2 लाइनें'])
@@ -95,7 +95,7 @@ test('Hindi groups by lakhs, and has its singulars', () => {
   expect([1, 2].map((found) => search.found({ found }))).toEqual(['1 मिला', '2 मिले'])
   expect([1, 2].map((count) => solved.ticked({ count }))).toEqual(['1 टिक हुआ', '2 टिक हुए'])
   expect([1, 2].map((count) => topic.marked({ count }))).toEqual(['1 बदला', '2 बदले'])
-  expect([1, 2].map((count) => activity.streak({ count }))).toEqual(['लगातार 1 हफ़्ता', 'लगातार 2 हफ़्ते'])
+  expect([1, 2].map((count) => common.streak({ count }))).toEqual(['लगातार 1 हफ़्ता', 'लगातार 2 हफ़्ते'])
   expect(activity.best({ count: 1 })).toMatch(/: 1 हफ़्ता$/)
   expect(plan.share({ left: 3, days: 1, daily: 3 })).toContain('पढ़ाई का 1 दिन')
   expect(plan.share({ left: 3, days: 3, daily: 1 })).toContain('पढ़ाई के 3 दिन')
