@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import { type EarlyTexts, english, madeWhenShown, type Texts } from './texts.ts'
 
 /** Some texts in the shape of all of them. */
 type Part<Text> = Text extends string | ((...values: never) => unknown)
@@ -12,16 +12,16 @@ export type GivenTexts = Part<Texts>
  * Completes texts that a page brings with ours. One of the wrong kind, or that throws, is passed over; `report` gets
  * one sentence about each.
  */
-export function completeTexts(ours: Texts, given: GivenTexts, report: (problem: string) => void): Texts {
+export function completeTexts(
+  ours: EarlyTexts,
+  given: GivenTexts,
+  report: (problem: string) => void,
+): EarlyTexts {
   const reported = new Set<string>()
   const passOver = (name: string, why: string) => {
     if (reported.has(name)) return
     reported.add(name)
-    report(
-      name === ''
-        ? `The property “texts” ${why} and is passed over. To choose a language, use “lang”.`
-        : `The text “${name}” ${why} and is passed over.`,
-    )
+    report(`The text “${name}” ${why} and is passed over.`)
   }
 
   const complete = (own: unknown, given: unknown, name: string): unknown => {
@@ -32,17 +32,18 @@ export function completeTexts(ours: Texts, given: GivenTexts, report: (problem: 
     }
     if (typeof own === 'function') return completeFunction(own as TextFunction, given as TextFunction, name)
     if (typeof own !== 'object' || own === null) return given
-    const inside = (key: string) => (name === '' ? key : `${name}.${key}`)
     return Object.fromEntries(
-      Object.entries(own).map(([key, text]) => {
-        try {
-          return [key, complete(text, Reflect.get(given, key), inside(key))]
-        } catch {
-          passOver(inside(key), 'cannot be read')
-          return [key, text]
-        }
-      }),
+      Object.entries(own).map(([key, text]) => [key, completeInside(text, given, key, `${name}.${key}`)]),
     )
+  }
+
+  const completeInside = (own: unknown, given: object, key: string, name: string): unknown => {
+    try {
+      return complete(own, Reflect.get(given, key), name)
+    } catch {
+      passOver(name, 'cannot be read')
+      return own
+    }
   }
 
   const completeFunction =
@@ -56,7 +57,19 @@ export function completeTexts(ours: Texts, given: GivenTexts, report: (problem: 
       }
     }
 
-  return complete(ours, given, '') as Texts
+  if (typeof given !== 'object') {
+    report(
+      'The property “texts” must be an object of texts and is passed over. To choose a language, use “lang”.',
+    )
+    return ours
+  }
+  const texts = madeWhenShown((group) => {
+    const own: unknown = Reflect.get(ours, group)
+    return own && completeInside(own, given, group, group)
+  })
+  // What is wrong with them is reported now, not only where they are shown.
+  for (const group of Object.keys(english)) Reflect.get(texts, group)
+  return texts
 }
 
 type TextFunction = (...values: unknown[]) => unknown

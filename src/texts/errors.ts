@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../store/errors.ts'
 import type { ErrorText } from './en/errors.ts'
-import type { Texts } from './texts.ts'
+import type { EarlyTexts } from './texts.ts'
 import { trackTexts } from './trackTexts.ts'
 
 /** What identifies an error, apart from its text. */
@@ -11,7 +11,7 @@ interface CodedError {
 
 /** Describes where an imported file is wrong: topic by name or number, item by number, field. */
 function whatIsWrong(
-  { errors }: Texts,
+  { errors }: EarlyTexts,
   { topic, topicNumber = '', item, field, expected = '' }: ErrorDetails,
 ): string {
   if (expected === 'topics') return errors.notTopics
@@ -25,7 +25,7 @@ function whatIsWrong(
 }
 
 /** Returns an error's text for the visitor, in the language of the element. Made when it is shown, because code branches on `code`, never on a text. */
-export function errorText(texts: Texts, { code, details = {} }: CodedError): string {
+export function errorText(texts: EarlyTexts, { code, details = {} }: CodedError): string {
   const { errors } = texts
   const { track: id, name } = details
   const track =

@@ -1,4 +1,4 @@
-import { english, type Texts } from './texts.ts'
+import { type EarlyTexts, english, type Texts } from './texts.ts'
 
 /** The languages that come with the build, as they call themselves. */
 const names = { en: 'English', hi: 'हिन्दी' }
@@ -10,7 +10,7 @@ export type Language = keyof typeof names
 const files: Readonly<Partial<Record<Language, () => Promise<Texts>>>> =
   import.meta.env.MODE === 'classic' ? {} : { hi: () => import('./hi/hindi.ts') }
 
-const loaded = new Map<Language, Texts>([['en', english]])
+const loaded = new Map<Language, EarlyTexts>([['en', english]])
 
 /** The languages that can be shown, with the names that they give themselves. */
 export const languages: readonly (readonly [language: Language, name: string])[] = [
@@ -31,10 +31,10 @@ export const whyMissing = (tag: string): string =>
     : `There are no texts in “${tag}”, so they are English. A page can bring them by the property “texts”.`
 
 /** Returns the texts of a language if they are here already. */
-export const loadedTexts = (language: Language): Texts | undefined => loaded.get(language)
+export const loadedTexts = (language: Language): EarlyTexts | undefined => loaded.get(language)
 
 /** Loads the texts of a language. Rejects if its file can't be loaded. */
-export async function loadTexts(language: Language): Promise<Texts> {
+export async function loadTexts(language: Language): Promise<EarlyTexts> {
   const texts = loaded.get(language) ?? (await files[language]?.()) ?? english
   loaded.set(language, texts)
   return texts

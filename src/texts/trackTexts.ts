@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { EarlyTexts, TextsWith } from './texts.ts'
 
 /** Visible texts of a track. */
 interface TrackTexts {
@@ -27,11 +27,11 @@ interface TrackTexts {
 type NamedTrack = { readonly id: string; readonly name?: string }
 
 /** Returns a track's texts; a track that isn't ours is called by its name. */
-export function trackTexts({ tracks }: Texts, { id, name = id }: NamedTrack): TrackTexts {
+export function trackTexts({ tracks }: EarlyTexts, { id, name = id }: NamedTrack): TrackTexts {
   const known: Readonly<Record<string, TrackTexts>> = tracks.tracks
   return Object.hasOwn(known, id) ? (known[id] as TrackTexts) : tracks.anyTrack(name)
 }
 
 /** Title of a topic page: `Array Problems`, `Operating System for Placement`. */
-export const topicTitle = (texts: Texts, track: NamedTrack, topic: string): string =>
+export const topicTitle = (texts: TextsWith<'topic'>, track: NamedTrack, topic: string): string =>
   texts.topic.title(topic, trackTexts(texts, track).titleSuffix)

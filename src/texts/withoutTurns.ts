@@ -1,26 +1,22 @@
-import type { Texts } from './texts.ts'
+import { type EarlyTexts, madeWhenShown } from './texts.ts'
 
 /** Characters that turn the order of what follows them, until the end of the line. */
 const turns = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
  * Returns the texts so that a name in one can't turn the words and figures around it, as that of a file, which anyone can
- * have written: `12 done` would read `enod 21`. A group is made when it is first shown: most pages show few of them.
+ * have written: `12 done` would read `enod 21`.
  */
-export function withoutTurns(texts: Texts): Texts {
+export function withoutTurns(texts: EarlyTexts): EarlyTexts {
   const known = guardedTexts.get(texts)
   if (known) return known
-  const groups = Object.entries(texts).map(([name, group]) => {
-    let guardedGroup: unknown
-    return [name, { enumerable: true, get: () => (guardedGroup ??= guarded(group)) }] as const
-  })
-  const guardedNow: Texts = Object.create(null, Object.fromEntries(groups))
+  const guardedNow = madeWhenShown((group) => guarded(Reflect.get(texts, group)))
   guardedTexts.set(texts, guardedNow)
   return guardedNow
 }
 
 /** All elements of a page share the texts of a language. */
-const guardedTexts = new WeakMap<Texts, Texts>()
+const guardedTexts = new WeakMap<EarlyTexts, EarlyTexts>()
 
 type TextFunction = (...values: unknown[]) => unknown
 

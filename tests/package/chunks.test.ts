@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, inject, it } from 'vitest'
+import * as early from '../../src/texts/en/early.ts'
+import * as english from '../../src/texts/en/index.ts'
 import { elementEntries, isOfPage } from './entries.ts'
 
 const dist = join(inject('consumer'), 'node_modules/dsa-tracker/dist')
@@ -43,6 +45,10 @@ function loadedWith(entry: string): ReadonlySet<string> {
   return all
 }
 
+/** Returns the texts that can't stand in a file by chance, or in other letters. */
+const textsIn = (groups: readonly object[]): readonly string[] =>
+  groups.flatMap(Object.values).filter((text) => /^[\w .,:]{20,}$/.test(text))
+
 describe('the files a page loads', () => {
   it.each(files)('%s loads at most %i files', (entry, limit) => {
     expect(loadedWith(entry).size).toBeLessThanOrEqual(limit)
@@ -53,6 +59,18 @@ describe('the files a page loads', () => {
     const lazy = [...atOnce].flatMap((file) => importsOf(file).lazy)
     expect(lazy).not.toEqual([])
     expect(lazy.filter((file) => atOnce.has(file))).toEqual([])
+  })
+
+  it('have no texts of screens that load later', () => {
+    const code = [...loadedWith('dsa-tracker.js')]
+      .map((file) => readFileSync(join(dist, file), 'utf8'))
+      .join()
+    const isHere = (text: string) => code.includes(text)
+    const atOnce = textsIn(Object.values(early))
+    expect(atOnce.filter(isHere)).toEqual(atOnce)
+    const later = textsIn(Object.values(english)).filter((text) => !atOnce.includes(text))
+    expect(later.length).toBeGreaterThan(50)
+    expect(later.filter(isHere)).toEqual([])
   })
 
   it('have no circular imports', () => {

@@ -1,11 +1,12 @@
 import { useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Message } from '../ui/Message.tsx'
 import { ActivityMap } from './ActivityMap.tsx'
 import { NotRecording } from './NotRecording.tsx'
+import { useTracker } from './texts.ts'
 import { WeeklyGoal } from './WeeklyGoal.tsx'
 import './styles.ts'
 
@@ -29,10 +30,10 @@ export function Activity() {
     <section ref={section} className="section activity" aria-labelledby={title}>
       <div className="line section-head">
         <h2 id={title} className="section-title">
-          {texts.activity.title}
+          {texts.common.activity}
         </h2>
         {isLogged && (
-          <Menu label={texts.common.actionsOf({ name: texts.activity.title })}>
+          <Menu label={texts.common.actionsOf({ name: texts.common.activity })}>
             <MenuItem onClick={() => record(false)}>{texts.activity.stop}</MenuItem>
           </Menu>
         )}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react'
 import { isCommand } from '../../dom/keys.ts'
 import type { Day, DayActivity } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { DayTable } from './DayTable.tsx'
 import { dayText, nothing } from './dayText.ts'
 import { Legend } from './Legend.tsx'
+import { useTexts } from './texts.ts'
 import { dayByKey, weeksUntil } from './weeks.ts'
 
 interface ActivityMapProps {
@@ -60,7 +60,7 @@ export function ActivityMap({ days, today }: ActivityMapProps) {
 const dayAt = ({ target }: SyntheticEvent): Day | undefined =>
   (target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
 
-function totalText(texts: Texts, days: ReadonlyMap<Day, DayActivity>, first: Day): string {
+function totalText(texts: TextsWith<'activity'>, days: ReadonlyMap<Day, DayActivity>, first: Day): string {
   let done = 0
   let reviewed = 0
   for (const [day, activity] of days) {

@@ -1,9 +1,9 @@
 import { memo, type Ref } from 'react'
 import { addDays, type Day, type DayActivity } from '../../store/index.ts'
 import { weekdayName } from '../shared/days.ts'
-import { useTexts } from '../shared/Tracker.ts'
 import { dayText, nothing } from './dayText.ts'
 import { stepOf } from './steps.ts'
+import { useTexts } from './texts.ts'
 import { monthsOf, weekdays } from './weeks.ts'
 
 interface DayTableProps {

@@ -1,5 +1,5 @@
-import { useTexts } from '../shared/Tracker.ts'
 import { stepNames } from './steps.ts'
+import { useTexts } from './texts.ts'
 
 /** Shows how many items a day each colour represents. */
 export function Legend() {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { History } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
+import { useTracker } from './texts.ts'
 
 interface NotRecordingProps {
   readonly history: History

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import type { WeekStatus } from '../../store/index.ts'
-import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { useTexts } from './texts.ts'
 
 interface WeeklyGoalProps {
   readonly week: WeekStatus

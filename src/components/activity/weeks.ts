@@ -1,5 +1,5 @@
 import { addDays, type Day, weekOf } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import { monthName } from '../shared/days.ts'
 
 /** A year of weeks plus the current one. */
@@ -18,7 +18,7 @@ interface Month {
   readonly weeks: number
 }
 
-export function monthsOf(texts: Texts, weeks: readonly Day[]): readonly Month[] {
+export function monthsOf(texts: EarlyTexts, weeks: readonly Day[]): readonly Month[] {
   const months: Month[] = []
   for (const week of weeks) {
     const last = months.at(-1)

@@ -19,7 +19,7 @@ import { useProps } from '../../host/useProps.ts'
 import { openStore, type Store, type Track, TrackerError } from '../../store/index.ts'
 import { directionOf } from '../../texts/direction.ts'
 import { errorText } from '../../texts/errors.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import { type Tracker, TrackerContext, useStore, useTracker } from '../shared/Tracker.ts'
 import { useDark } from '../shared/useDark.ts'
 import { inParts, type Notice } from '../ui/notice.ts'
@@ -70,7 +70,7 @@ function SpokenShell(props: SpokenShellProps) {
 }
 
 interface StoreShellProps extends SpokenShellProps {
-  readonly texts: Texts
+  readonly texts: EarlyTexts
 }
 
 function StoreShell({ host, shows, children, store, texts, holdsReminder, isInline }: StoreShellProps) {

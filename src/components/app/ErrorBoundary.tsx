@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { errorText } from '../../texts/errors.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import { Message } from '../ui/Message.tsx'
 
 interface ErrorBoundaryProps {
-  readonly texts: Texts
+  readonly texts: EarlyTexts
   readonly fail: (error: unknown) => void
   readonly children: ReactNode
 }

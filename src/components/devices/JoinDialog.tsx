@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SyncPreview } from '../../store/index.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { countOfDone, countOfNotes } from './figuresHere.ts'
 import { LinkDialog } from './LinkDialog.tsx'
+import { useTracker } from './texts.ts'
 import { useSync } from './useSync.ts'
 
 interface JoinDialogProps {

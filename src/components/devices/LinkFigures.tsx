@@ -1,8 +1,8 @@
 import type { LinkedChanges, LinkPreview } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Values } from '../../texts/values.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from './texts.ts'
 
 /** Shows what a link would change, by track, and which of its lists are not here. */
 export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview: LinkPreview }) {
@@ -26,7 +26,7 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
 
 /** `34 new, 2 notes new, 12 ticked here already`, without counts of zero. */
 function formatFigures(
-  texts: Texts,
+  texts: TextsWith<'devices'>,
   { ticks, notes, reviews, already, missing, shared }: LinkedChanges,
 ): string {
   const counted = (count: number, text: (values: Values<'count'>) => string) =>

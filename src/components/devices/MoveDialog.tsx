@@ -3,14 +3,15 @@ import { type MadeLink, TrackerError } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
 import { exportBackup } from '../files/exportBackup.ts'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { countOfNotes } from './figuresHere.ts'
 import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
+import { useTracker } from './texts.ts'
 import './styles.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 
 /** Shows the link that moves progress to another device, as a code and as text, and a file for what it can't carry. */
@@ -40,7 +41,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
     }
   }, [texts, store, address, withNotes])
   return (
-    <Dialog title={texts.devices.title} isWide onClose={onClose}>
+    <Dialog title={texts.app.otherDevice} isWide onClose={onClose}>
       <div className="line move">
         {link?.fitsCode && <QrCode text={link.address} />}
         <div className="move-words">
@@ -62,5 +63,5 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const explained = (texts: Texts, { fitsCode }: MadeLink): string =>
+const explained = (texts: TextsWith<'devices'>, { fitsCode }: MadeLink): string =>
   fitsCode ? texts.devices.scan : texts.devices.noCode

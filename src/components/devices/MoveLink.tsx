@@ -1,6 +1,6 @@
-import { useTexts } from '../shared/Tracker.ts'
 import { useCopyField } from '../shared/useCopyField.ts'
 import { Button } from '../ui/Button.tsx'
+import { useTexts } from './texts.ts'
 
 /** A link to copy or to share. */
 export function MoveLink({ link }: { readonly link: string }) {
@@ -10,7 +10,7 @@ export function MoveLink({ link }: { readonly link: string }) {
     texts.devices.copyByHand,
   )
   // Rejects if the visitor closes the share sheet.
-  const share = () => navigator.share({ title: texts.devices.title, url: link }).catch(() => {})
+  const share = () => navigator.share({ title: texts.app.otherDevice, url: link }).catch(() => {})
   return (
     <div className="line move-link">
       <label>

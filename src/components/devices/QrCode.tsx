@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from './texts.ts'
 
 /** Renders a text as a QR code: dark on white in both themes, with the four-square margin that scanners need. */
 export function QrCode({ text }: { readonly text: string }) {

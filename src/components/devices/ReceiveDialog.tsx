@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { LinkPreview } from '../../store/index.ts'
 import { useFinishImport } from '../files/useFinishImport.ts'
-import { useTracker } from '../shared/Tracker.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinkFigures } from './LinkFigures.tsx'
+import { useTracker } from './texts.ts'
 import './styles.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 
 interface ReceiveDialogProps {
   /** The fragment of the link. */
@@ -55,7 +55,7 @@ export function ReceiveDialog({ link, onClose }: ReceiveDialogProps) {
 }
 
 /** Explains why there is nothing to merge. */
-function nothingNew(texts: Texts, { tracks, unknown }: LinkPreview): string {
+function nothingNew(texts: TextsWith<'devices'>, { tracks, unknown }: LinkPreview): string {
   if (tracks.length + unknown.length === 0) return texts.devices.empty
   const isAllHere = unknown.length === 0 && tracks.every(({ missing, shared }) => missing + shared === 0)
   return isAllHere ? texts.devices.nothingNew : texts.devices.nothingToAdd

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { serverName, syncAddress } from '../../host/syncAddress.ts'
 import type { Sync, SyncState } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { useLocation } from '../routing/Location.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { momentText } from '../shared/days.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MoveLink } from './MoveLink.tsx'
 import { QrCode } from './QrCode.tsx'
+import { useTexts, useTracker } from './texts.ts'
 import { connectSync, useSync } from './useSync.ts'
 import './styles.ts'
 
@@ -123,7 +124,7 @@ function AddDevice({ sync, onClose }: { readonly sync: Sync; readonly onClose: (
   )
 }
 
-function statusText(texts: Texts, { status, waiting: count, since }: SyncState): string {
+function statusText(texts: TextsWith<'sync'>, { status, waiting: count, since }: SyncState): string {
   const waiting = count > 0 ? texts.sync.changes(count) : ''
   if (status === 'offline') return texts.sync.offline({ waiting })
   if (status === 'unreachable')

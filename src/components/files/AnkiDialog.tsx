@@ -4,10 +4,11 @@ import { trackTexts } from '../../texts/trackTexts.ts'
 import { Choice } from '../shared/Choice.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { everything, useDueItems, useFurtherFilters, withTag } from '../shared/filters.ts'
-import { useTexts, useTrack, useTracker } from '../shared/Tracker.ts'
+import { useTrack } from '../shared/Tracker.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { ankiText } from './ankiText.ts'
 import { saveText } from './saveText.ts'
+import { useTexts, useTracker } from './texts.ts'
 import './styles.ts'
 
 interface AnkiDialogProps {
@@ -59,8 +60,8 @@ export function AnkiDialog({ track, onClose }: AnkiDialogProps) {
       <div className="anki-choices">
         {topics.length > 1 && (
           <Choice
-            label={texts.pick.topic}
-            all={texts.pick.allTopics}
+            label={texts.filters.topic}
+            all={texts.filters.allTopics}
             options={topics.map((topic) => [topic.key, topic.name])}
             value={chosen}
             onChange={setChosen}

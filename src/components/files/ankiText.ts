@@ -1,12 +1,12 @@
 import { type Item, splitVideo, type Topic } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 
 /**
  * Returns a list as a text file that Anki imports, a card for each item that is wanted: title and link in front, note,
  * level and video on the back, list and topic as tags (https://docs.ankiweb.net/importing/text-files.html).
  */
 export function ankiText(
-  texts: Texts,
+  texts: EarlyTexts,
   list: string,
   topics: readonly Topic[],
   isWanted: (item: Item) => boolean,
@@ -23,12 +23,12 @@ export function ankiText(
 const frontOf = ({ title, url }: Item): string =>
   url ? `${asHtml(title)}<br>${linkTo(url, new URL(url).hostname)}` : asHtml(title)
 
-const backOf = ({ filters, topic }: Texts, { note, difficulty, video }: Item): string => {
+const backOf = ({ common, filters }: EarlyTexts, { note, difficulty, video }: Item): string => {
   const { url, channel } = splitVideo(video ?? '')
   return [
     asHtml(note.trim()),
     difficulty && asHtml(filters.levels[difficulty]),
-    url && linkTo(url, topic.videoBy(channel)),
+    url && linkTo(url, common.videoBy(channel)),
   ]
     .filter(Boolean)
     .join('<br><br>')

@@ -1,5 +1,5 @@
 import { percent, sum, type Topic, type Track } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { dateText } from '../shared/days.ts'
 import type { PictureContent } from './drawPicture.ts'
@@ -13,7 +13,7 @@ interface Shown {
 
 /** Returns what the picture of a list says, and the same in words for people who can't see it. */
 export function pictureContent(
-  texts: Texts,
+  texts: EarlyTexts,
   track: Track,
   topics: readonly Topic[],
   { showsLevels, streak, author }: Shown,

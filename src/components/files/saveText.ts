@@ -1,4 +1,4 @@
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import type { Tracker } from '../shared/Tracker.ts'
 import type { Notice } from '../ui/notice.ts'
 import { saveFile } from './saveFile.ts'
@@ -17,7 +17,7 @@ export function saveText({ texts, notify }: Tracker, file: string, title: string
 
 /** Copies a text; if the page isn't allowed to, shows it for copying by hand. */
 async function copy(
-  texts: Texts,
+  texts: EarlyTexts,
   file: string,
   text: string,
   notify: (notice: Notice) => void,

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { Figures, Undoable } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import { useTracker } from '../shared/Tracker.ts'
 import type { NoticeAction } from '../ui/notice.ts'
 
@@ -23,7 +23,7 @@ const isChange = (result: unknown): result is Change =>
   typeof result === 'object' && result !== null && 'before' in result && 'after' in result
 
 /** Describes which figures a replacement changed; one that `warns` says how many fewer are done. */
-export function changeText({ common, files }: Texts, { before, after }: Change, warns = false): string {
+export function changeText({ common, files }: EarlyTexts, { before, after }: Change, warns = false): string {
   const done =
     warns && after.done < before.done
       ? files.fewer({ done: after.done, count: before.done - after.done })

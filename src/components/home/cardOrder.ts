@@ -1,8 +1,8 @@
 import type { CardOrder, Topic } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 
 /** The orders of a track's cards, as named in the menu. */
-export const cardOrders = ({ home }: Texts): readonly (readonly [order: CardOrder, name: string])[] => [
+export const cardOrders = ({ home }: EarlyTexts): readonly (readonly [order: CardOrder, name: string])[] => [
   ['sheet', home.orderSheet],
   ['least', home.orderLeast],
   ['nearly', home.orderNearly],

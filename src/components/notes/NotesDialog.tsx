@@ -4,11 +4,12 @@ import { DiscardQuestion } from '../shared/DiscardQuestion.tsx'
 import { Level } from '../shared/Level.tsx'
 import { InlineCode } from '../shared/NoteText.tsx'
 import { siteName } from '../shared/siteName.ts'
-import { topicIn, useStore, useTracker } from '../shared/Tracker.ts'
+import { topicIn, useStore } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import { insertText } from '../ui/insertText.ts'
+import { useTracker } from './texts.ts'
 import './styles.ts'
 
 interface NotesDialogProps {

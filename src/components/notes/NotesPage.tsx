@@ -5,7 +5,7 @@ import { Link } from '../routing/Link.tsx'
 import { Choice } from '../shared/Choice.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
 import { afterPress } from '../ui/afterPress.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,6 +15,7 @@ import { Message } from '../ui/Message.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { NotesDialog } from './NotesDialog.tsx'
 import { type NotesOfTrack, notesAsMarkdown } from './notesAsMarkdown.ts'
+import { useTexts, useTracker } from './texts.ts'
 import './styles.ts'
 
 /** Shows all notes of the lists, to read, to print and to take along. */
@@ -105,7 +106,7 @@ export function NotesPage() {
   return (
     <div className="with-topics">
       {notes}
-      <nav className="topics-aside" aria-label={texts.topic.topics}>
+      <nav className="topics-aside" aria-label={texts.common.topics}>
         {shown.map(({ track, topics }) => (
           <Fragment key={track.id}>
             <p className="topics-title">{track.name}</p>

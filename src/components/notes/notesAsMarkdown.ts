@@ -1,5 +1,5 @@
 import type { Item, Topic, Track } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 
 /** The notes of a list, by topic. */
 export interface NotesOfTrack {
@@ -8,7 +8,7 @@ export interface NotesOfTrack {
 }
 
 /** Returns notes as a Markdown document, a heading for each list, topic and problem. */
-export const notesAsMarkdown = (texts: Texts, all: readonly NotesOfTrack[]): string =>
+export const notesAsMarkdown = (texts: TextsWith<'notes'>, all: readonly NotesOfTrack[]): string =>
   [
     `# ${texts.notes.label}`,
     ...all.flatMap(({ track, topics }) => [

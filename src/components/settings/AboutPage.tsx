@@ -10,7 +10,7 @@ import { ActionButton } from '../shared/ActionButton.tsx'
 import { DialogButton } from '../shared/DialogButton.tsx'
 import { lazyView } from '../shared/lazyView.tsx'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useStore, useTexts, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
 import { useAllTracks } from '../shared/useAllTracks.ts'
 import { AddSheet } from '../sheets/AddSheet.tsx'
 import { RemovedSheets } from '../sheets/RemovedSheets.tsx'
@@ -23,6 +23,7 @@ import { DisplayOptions } from './DisplayOptions.tsx'
 import { useFileImport } from './FileImport.tsx'
 import { Install } from './Install.tsx'
 import { ProgressAdmin } from './ProgressAdmin.tsx'
+import { useTexts, useTracker } from './texts.ts'
 import './styles.ts'
 
 const syncCard = new Cached(() => import('../devices/SyncCard.tsx').then((module) => module.SyncCard))
@@ -79,7 +80,7 @@ export function AboutPage() {
               </div>
             </Group>
             {server && SyncCard && (
-              <Group id="about-sync" title={texts.sync.title}>
+              <Group id="about-sync" title={texts.settings.sync}>
                 <div className="panel safe-keeping">
                   <SyncCard />
                 </div>
@@ -101,12 +102,12 @@ export function AboutPage() {
           <div className="column">
             <Group id="about-bring" title={texts.settings.bringIn}>
               <div className="panel list-rows">
-                <TickSolved kind="row" label={texts.solved.title} explanation={texts.settings.solved} />
+                <TickSolved kind="row" label={texts.lists.tickSolved} explanation={texts.settings.solved} />
                 <AddSheet kind="row" explanation={texts.lists.addExplained} solvedDialog={SolvedDialog} />
                 {acceptsLinks(tracker.host) && (
                   <DialogButton
                     kind="row"
-                    label={texts.devices.title}
+                    label={texts.app.otherDevice}
                     dialog={(onClose) => <MoveDialog onClose={onClose} />}
                   />
                 )}

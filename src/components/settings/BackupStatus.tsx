@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import { clearsAfterAWeek } from '../../host/installation.ts'
 import { syncAddress } from '../../host/syncAddress.ts'
 import { addDays, dayOf, isPersisted, type StoreState } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { canKeepCopy } from '../copy/filePicker.ts'
 import { dateText, dayAndMonth } from '../shared/days.ts'
 import { isOnServer } from '../shared/onServer.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useTracker } from './texts.ts'
 import { useInstallation } from './useInstallation.ts'
 
 /** Says what of the progress is saved nowhere else, and how durable the browser's storage is. */
@@ -74,7 +75,7 @@ export function BackupStatus() {
 }
 
 /** Says whether this browser may clear what it stores, and when. */
-function durability(texts: Texts, persisted: boolean | undefined): string {
+function durability(texts: TextsWith<'settings'>, persisted: boolean | undefined): string {
   if (clearsAfterAWeek()) {
     const date = dayAndMonth(texts, addDays(dayOf(Date.now()), 7))
     return texts.settings.keptForAWeek({ date })
@@ -84,7 +85,7 @@ function durability(texts: Texts, persisted: boolean | undefined): string {
 
 /** Counts everything in lists that were never exported, or were replaced since, and what changed in the others. */
 function unsavedOf(
-  texts: Texts,
+  texts: TextsWith<'settings'>,
   { backup, tracks }: Pick<StoreState, 'backup' | 'tracks'>,
 ): readonly string[] {
   let ticks = 0

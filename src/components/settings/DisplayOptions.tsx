@@ -1,7 +1,8 @@
 import { useProps } from '../../host/useProps.ts'
 import { Switch } from '../shared/Switch.tsx'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
+import { useTexts, useTracker } from './texts.ts'
 
 /** Lets the visitor choose what is displayed. */
 export function DisplayOptions() {
@@ -18,8 +19,8 @@ export function DisplayOptions() {
       />
       <Option of="stars" name={texts.settings.showStars} explanation={texts.settings.starsExplained} />
       <Option of="moveRows" name={texts.settings.moveRows} explanation={texts.settings.moveRowsExplained} />
-      <Option of="review" name={texts.reviews.title} explanation={texts.settings.reviewExplained} />
-      <Option of="activity" name={texts.activity.title} explanation={texts.settings.activityExplained} />
+      <Option of="review" name={texts.common.reviews} explanation={texts.settings.reviewExplained} />
+      <Option of="activity" name={texts.common.activity} explanation={texts.settings.activityExplained} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { install } from '../../host/installation.ts'
 import { ActionButton } from '../shared/ActionButton.tsx'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTracker } from './texts.ts'
 import { useInstallation } from './useInstallation.ts'
 
 /** Offers to install the page as an app, or says how that is done where the browser leaves it to its own menu. */

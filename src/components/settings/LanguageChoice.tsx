@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Language, languageOfTag, languages, loadTexts } from '../../texts/languages.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTracker } from './texts.ts'
 
 /** Lets the visitor choose the language of the texts, unless the page has set it on the element itself. */
 export function LanguageChoice() {

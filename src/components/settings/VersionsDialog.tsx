@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Snapshot, SnapshotReason, Track } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
 import { momentText } from '../shared/days.ts'
-import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useTracker } from './texts.ts'
 
-const reasons = ({ settings }: Texts): Readonly<Record<SnapshotReason, string>> => ({
+const reasons = ({ settings }: TextsWith<'settings'>): Readonly<Record<SnapshotReason, string>> => ({
   reset: settings.beforeReset,
   import: settings.beforeImport,
   merge: settings.beforeMerge,

@@ -1,6 +1,6 @@
 import type { Item } from '../../store/index.ts'
 import { siteName } from './siteName.ts'
-import { useTexts } from './Tracker.ts'
+import { useTexts } from './topicTexts.ts'
 import { VideoLink } from './VideoLink.tsx'
 
 interface OtherLinksProps {

@@ -1,15 +1,15 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { Host } from '../../host/ElementHost.ts'
 import type { Store, StoreState, Topic, Track, TrackState } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import { addEnglish, type EarlyTexts, type Texts } from '../../texts/texts.ts'
 import type { Notice } from '../ui/notice.ts'
 
 /** What every view inside an element can reach. */
 export interface Tracker {
   readonly store: Store
   readonly host: Host
-  /** All that the element says, in its language. */
-  readonly texts: Texts
+  /** What the element says, in its language. */
+  readonly texts: EarlyTexts
   /** Shows a notice, replacing any with the same `id`. */
   readonly notify: (notice: Notice) => void
   /** Takes away a notice that is true no longer. */
@@ -27,7 +27,17 @@ export function useTracker(): Tracker {
 }
 
 /** Returns the texts in the language of the element. */
-export const useTexts = (): Texts => useTracker().texts
+export const useTexts = (): EarlyTexts => useTracker().texts
+
+/**
+ * Returns the hooks for a screen that loads later than the element and brings these texts, in English: the texts of the
+ * element have them from then on. Only such a hook has their types, so that they are here wherever they are shown.
+ */
+export function withTexts<Group extends keyof Texts>(groups: Pick<Texts, Group>) {
+  addEnglish(groups)
+  const useLate = useTracker as () => Tracker & { readonly texts: Pick<Texts, Group> }
+  return { useTracker: useLate, useTexts: () => useLate().texts }
+}
 
 /** Selects a part of the store's state and rerenders when that part changes. */
 export function useStore<T>(select: (state: StoreState) => T): T {

@@ -1,5 +1,5 @@
 import { type Item, splitVideo } from '../../store/index.ts'
-import { useTexts } from './Tracker.ts'
+import { useTexts } from './topicTexts.ts'
 
 interface VideoLinkProps {
   readonly item: Item
@@ -8,10 +8,10 @@ interface VideoLinkProps {
 
 /** Leads to the video that explains a problem, if there is one. */
 export function VideoLink({ item, className }: VideoLinkProps) {
-  const { topic } = useTexts()
+  const { common, topic } = useTexts()
   if (!item.video) return null
   const { url, channel } = splitVideo(item.video)
-  const label = topic.videoBy(channel)
+  const label = common.videoBy(channel)
   return (
     <a
       className={className}

@@ -1,5 +1,5 @@
 import type { Item, Store } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import type { Notice } from '../ui/notice.ts'
 import { gradeTexts } from './gradeTexts.ts'
 import { topicIn } from './Tracker.ts'
@@ -9,7 +9,7 @@ const solvedGrade = 3
 
 /** Returns the question for a tick's notice when review is on. If it isn't answered, the item counts as Solved. */
 export async function askForGrade(
-  texts: Texts,
+  texts: TextsWith<'grades'>,
   store: Store,
   track: string,
   topicKey: string,

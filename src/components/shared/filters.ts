@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { difficulties, type Item, isOpen, marks, type StoreState, type Topic } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { EarlyTexts } from '../../texts/texts.ts'
 import { useStore, useTracker } from './Tracker.ts'
 import { useLoadedHistory } from './useLoadedHistory.ts'
 
 /** Which items of a list are shown. */
 export interface Filter {
   readonly id: string
-  readonly name: (texts: Texts) => string
+  readonly name: (texts: EarlyTexts) => string
   readonly shows: (item: Item, due: ReadonlySet<Item>) => boolean
   /** Filters of one group widen each other; all others narrow. */
   readonly group?: 'level' | 'state'

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { type Item, type Store, sum, type Topic, type Track } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import type { Notice, NoticeUndo } from '../ui/notice.ts'
 import { askForGrade } from './askForGrade.ts'
@@ -8,7 +8,8 @@ import { isSecondPress, type Press, type ToggleEvent } from './isSecondPress.ts'
 import { rememberTick } from './lastTicks.ts'
 import { putBack } from './putBack.ts'
 import { shownMinutes } from './shownMinutes.ts'
-import { type Tracker, topicIn, useTracker } from './Tracker.ts'
+import { topicIn } from './Tracker.ts'
+import { useTracker } from './topicTexts.ts'
 
 /** Stores a tick, says where the row went if it `moves`, offers Undo, and celebrates the last one. `isTimed`: the time that the opened item took is shown. */
 export function useToggle(track: Track, { key, name }: Topic, moves = false, isTimed = false) {
@@ -75,7 +76,7 @@ export function useToggle(track: Track, { key, name }: Topic, moves = false, isT
 
 /** What a tick or an untick says: how much of the topic is done now, and where the row went if it `moves`. */
 function said(
-  { texts, store }: Tracker,
+  { texts, store }: ReturnType<typeof useTracker>,
   track: Track,
   key: string,
   name: string,
@@ -100,7 +101,12 @@ function said(
 const milestones = [50, 100, 200, 300, 400]
 
 /** Returns what to say when a tick reaches a round number of its list. */
-function milestone(texts: Texts, store: Store, track: string, isTick: boolean): string | undefined {
+function milestone(
+  texts: TextsWith<'topic'>,
+  store: Store,
+  track: string,
+  isTick: boolean,
+): string | undefined {
   const { done } = sum(store.getState().tracks[track]?.topics ?? [])
   return isTick && milestones.includes(done) ? texts.topic.milestone(done) : undefined
 }

@@ -7,11 +7,11 @@ import {
   type Sheets,
 } from '../../store/index.ts'
 import { Choice } from '../shared/Choice.tsx'
-import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { useTracker } from './texts.ts'
 
 interface AddProblemProps {
   readonly sheets: Sheets

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { type PresetId, presets } from '../../store/index.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from './texts.ts'
 
 interface KnownListsProps {
   readonly offered: readonly PresetId[]

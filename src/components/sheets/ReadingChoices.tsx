@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Role, TableReading } from '../../store/index.ts'
 import { Choice } from '../shared/Choice.tsx'
-import { useTexts } from '../shared/Tracker.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
 import { mostListed } from './mostListed.ts'
 import { StatusValues } from './StatusValues.tsx'
+import { useTexts } from './texts.ts'
 import type { ChosenReading } from './useReading.ts'
 
 /** What a visitor may say that a column holds, and what only one column of a table can. */

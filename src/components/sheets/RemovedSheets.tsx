@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { StoredSheet } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { keepFocusInList } from '../ui/keepFocusInList.ts'
+import { useTracker } from './texts.ts'
 
 /** The sheets that the visitor has removed: each can be put back, or deleted for good. */
 export function RemovedSheets() {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import type { SharedProblems } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
+import { useTexts, useTracker } from './texts.ts'
 
 /** Whether to tick in the list what other tracks have ticked (`here`), and vice versa (`elsewhere`). */
 export interface TickChoice {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SheetDifference } from '../../store/index.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from './texts.ts'
 
 interface SheetChangesProps {
   readonly difference: SheetDifference

@@ -2,11 +2,11 @@ import { type ComponentType, useState } from 'react'
 import type { FileContent, PresetId, SheetReading, StoredSheet } from '../../store/index.ts'
 import { ImportDialog } from '../files/ImportDialog.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useTexts } from '../shared/Tracker.ts'
 import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SheetInput } from './SheetInput.tsx'
 import { SheetPreview } from './SheetPreview.tsx'
+import { useTexts } from './texts.ts'
 import './styles.ts'
 
 /** The dialog that asks for what was solved elsewhere: another feature, so the parent passes it in. */

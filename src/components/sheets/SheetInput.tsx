@@ -9,11 +9,11 @@ import {
   TrackerError,
 } from '../../store/index.ts'
 import { errorText } from '../../texts/errors.ts'
-import { useTracker } from '../shared/Tracker.ts'
 import { useLinkedPaste } from '../shared/useLinkedPaste.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { KnownLists } from './KnownLists.tsx'
+import { useTracker } from './texts.ts'
 import { usePresets } from './usePresets.ts'
 
 interface SheetInputProps {

@@ -1,6 +1,6 @@
-import { useTexts } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { mostListed } from './mostListed.ts'
+import { useTexts } from './texts.ts'
 import type { ChosenReading } from './useReading.ts'
 
 /** Says how many rows of a list are problems and lists the others, each of which can be added all the same. */

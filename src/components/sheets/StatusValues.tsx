@@ -1,7 +1,7 @@
 import { type StatusMeaning, withMeaning } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
-import { useTexts } from '../shared/Tracker.ts'
 import { mostListed } from './mostListed.ts'
+import { useTexts } from './texts.ts'
 import type { ChosenReading } from './useReading.ts'
 
 /** Asks what each status of a list means. */

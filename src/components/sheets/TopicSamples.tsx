@@ -1,8 +1,8 @@
 import type { SheetItem, SheetTopic } from '../../store/index.ts'
 import { Level } from '../shared/Level.tsx'
 import { siteName } from '../shared/siteName.ts'
-import { useTexts } from '../shared/Tracker.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useTexts } from './texts.ts'
 
 /** How many rows of each topic are shown, and of how many topics. */
 const [mostRows, mostTopics] = [3, 100]

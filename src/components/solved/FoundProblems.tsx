@@ -2,9 +2,9 @@ import { type ReactNode, type RefCallback, useLayoutEffect, useRef, useState } f
 import type { SolvedPreview, Topic, TrackItem } from '../../store/index.ts'
 import { trackTexts } from '../../texts/trackTexts.ts'
 import { rowKey } from '../shared/rowKey.ts'
-import { useTracker } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
+import { useTracker } from './texts.ts'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
 interface FoundProblemsProps {

@@ -10,15 +10,15 @@ import {
 import { errorText } from '../../texts/errors.ts'
 import { BackupDialog } from '../files/BackupDialog.tsx'
 import { useReplacementNotice } from '../files/useReplacementNotice.ts'
-import { useTracker } from '../shared/Tracker.ts'
 import { useDiscardQuestion } from '../shared/useDiscardQuestion.tsx'
 import { useTitleFocusAfter } from '../shared/useTitleFocusAfter.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FoundProblems } from './FoundProblems.tsx'
 import { SolvedSource } from './SolvedSource.tsx'
 import { droppedInputs, type Input } from './solvedInputs.ts'
+import { useTracker } from './texts.ts'
 import './styles.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 
 /** Asks for what was solved elsewhere, shows what matches the lists here, and ticks it. */
 export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
@@ -74,7 +74,7 @@ export function SolvedDialog({ onClose }: { readonly onClose: () => void }) {
   if (backup) return <BackupDialog backup={backup} onClose={onClose} />
   return (
     <Dialog
-      title={texts.solved.title}
+      title={texts.lists.tickSolved}
       onClose={close}
       onDropFiles={(files) => void read(droppedInputs(files))}
     >
@@ -121,7 +121,7 @@ const isNothing = ({ found, already, similar }: SolvedPreview): boolean =>
   found.length + already.length + similar.length === 0
 
 /** `34 found, 12 of them ticked already.` */
-function summarize(texts: Texts, preview: SolvedPreview): string {
+function summarize(texts: TextsWith<'solved'>, preview: SolvedPreview): string {
   const { found, already, similar, isAssumed } = preview
   if (isNothing(preview)) return texts.solved.nothing
   const values = { found: found.length + already.length, already: already.length, similar: similar.length }

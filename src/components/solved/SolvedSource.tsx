@@ -1,13 +1,13 @@
 import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from 'react'
 import type { SolvedPreview } from '../../store/index.ts'
 import { Segments } from '../shared/Segments.tsx'
-import { useTexts } from '../shared/Tracker.ts'
 import { useLinkedPaste } from '../shared/useLinkedPaste.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/FileButton.tsx'
 import { Form } from '../ui/Form.tsx'
 import { type SolvedPlace, SolvedSteps } from './SolvedSteps.tsx'
 import { folderInput, type Input } from './solvedInputs.ts'
+import { useTexts } from './texts.ts'
 import { UnmatchedProblems } from './UnmatchedProblems.tsx'
 
 interface SolvedSourceProps {

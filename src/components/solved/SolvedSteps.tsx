@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from './texts.ts'
 
 /** Where it was solved: a site that lists it on one page, or anything else. */
 export type SolvedPlace = 'leetcode' | 'codeforces' | 'other'

@@ -1,5 +1,5 @@
 import type { SolvedPreview } from '../../store/index.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from './texts.ts'
 
 /** Lists the input that matches nothing here or wasn't understood. */
 export function UnmatchedProblems({ preview }: { readonly preview: SolvedPreview }) {

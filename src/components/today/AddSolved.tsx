@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Review, TrackItem } from '../../store/index.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
+import { useTracker } from './reviewTexts.ts'
 
 interface AddSolvedProps {
   readonly reviews: readonly Review[]

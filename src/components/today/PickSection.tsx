@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { difficulties, pickOne, remainingItems, type Topic, type TrackItem } from '../../store/index.ts'
 import { Choice } from '../shared/Choice.tsx'
-import { useStore, useTracker, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OpenItem } from './OpenItem.tsx'
+import { useTracker } from './texts.ts'
 
 /** Picks one of the remaining problems at random. */
 export function PickSection() {
@@ -61,8 +62,8 @@ export function PickSection() {
           )}
           {topics.length > 1 && (
             <Choice
-              label={texts.pick.topic}
-              all={texts.pick.allTopics}
+              label={texts.filters.topic}
+              all={texts.filters.allTopics}
               options={topics.map(({ key, name }) => [key, name])}
               value={topic}
               onChange={setTopic}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { addDays, type Day, isDay, type Plan, remainingItems } from '../../store/index.ts'
 import { weekdayNames } from '../shared/days.ts'
-import { useStore, useTexts, useTracks } from '../shared/Tracker.ts'
+import { useStore, useTracks } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { LabeledCheckbox } from '../ui/LabeledCheckbox.tsx'
+import { useTexts } from './texts.ts'
 
 interface PlanFormProps {
   readonly onSave: (plan: Plan) => void

@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react'
 import type { Day, Plan, PlanStatus } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { saveText } from '../files/saveText.ts'
 import { dayWithoutYear } from '../shared/days.ts'
 import { rowKey } from '../shared/rowKey.ts'
-import { useTexts, useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import { PlanForm } from './PlanForm.tsx'
+import { useTexts, useTracker } from './texts.ts'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import type { PlannedToday } from './usePlannedToday.ts'
 
@@ -107,7 +107,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
   )
 }
 
-function formatFigure(texts: Texts, { left, isPast, today, doneToday }: PlanStatus): string {
+function formatFigure(texts: TextsWith<'plan'>, { left, isPast, today, doneToday }: PlanStatus): string {
   if (left === 0) return texts.plan.finished
   if (isPast) return texts.plan.past
   if (today === 0) return texts.plan.free
@@ -116,7 +116,7 @@ function formatFigure(texts: Texts, { left, isPast, today, doneToday }: PlanStat
     : texts.plan.doneOf({ done: doneToday, count: today })
 }
 
-function formatAhead(texts: Texts, { ahead, hasPace, studyDays }: PlanStatus): string {
+function formatAhead(texts: TextsWith<'plan'>, { ahead, hasPace, studyDays }: PlanStatus): string {
   if (!hasPace && ahead <= 0) return ''
   // No coming day takes on what is missing: today has all of it.
   if (ahead < 0 && studyDays <= 1) return ''

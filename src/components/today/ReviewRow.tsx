@@ -7,11 +7,12 @@ import { gradeTexts } from '../shared/gradeTexts.ts'
 import { Level } from '../shared/Level.tsx'
 import { NoteText } from '../shared/NoteText.tsx'
 import { siteName } from '../shared/siteName.ts'
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { VideoLink } from '../shared/VideoLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { ProblemLink } from './ProblemLink.tsx'
+import { useTexts } from './reviewTexts.ts'
 
 interface ReviewRowProps {
   readonly review: Review

@@ -4,7 +4,7 @@ import { addDays, type Grade, type Review, type Undo } from '../../store/index.t
 import { agoText, nearDay } from '../shared/days.ts'
 import { putBack } from '../shared/putBack.ts'
 import { rowKey } from '../shared/rowKey.ts'
-import { useStore, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { type KeyEvent, usePageKeys } from '../shared/usePageKeys.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,6 +14,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { AddSolved } from './AddSolved.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { ReviewSettings } from './ReviewSettings.tsx'
+import { useTracker } from './reviewTexts.ts'
 import { useFocusOnHeading } from './useFocusOnHeading.ts'
 import type { TodaysReviews } from './useReviews.ts'
 
@@ -33,7 +34,7 @@ export function ReviewSection(props: ReviewSectionProps) {
     <>
       <section className="section" aria-labelledby="review">
         <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-          {texts.reviews.title}
+          {texts.common.reviews}
         </h2>
         <div className="panel invitation">
           <p className="section-text">{texts.reviews.explained}</p>
@@ -182,7 +183,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
       <section ref={section} className="section" aria-labelledby="review" onKeyDown={handleKey}>
         <div className="line section-head">
           <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
-            {texts.reviews.title}
+            {texts.common.reviews}
           </h2>
           <p className="today-figure meta" role="status">
             {queue.due.length > 0

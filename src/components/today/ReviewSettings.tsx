@@ -1,7 +1,7 @@
-import { useTracker } from '../shared/Tracker.ts'
 import { useHistory } from '../shared/useHistory.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
+import { useTracker } from './reviewTexts.ts'
 
 /** How many reviews a day, what else joins them, and review off. */
 export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly onAdd: () => void }) {

@@ -1,6 +1,7 @@
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { RollingText } from '../ui/RollingText.tsx'
+import { useTexts } from './texts.ts'
 import type { PlannedToday } from './usePlannedToday.ts'
 import type { TodaysReviews } from './useReviews.ts'
 

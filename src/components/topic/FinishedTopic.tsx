@@ -1,7 +1,8 @@
 import { nextProblem, type Topic, type Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /** Shown below the rows of a finished topic, which it must not move; links to an unfinished one. */

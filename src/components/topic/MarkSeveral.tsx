@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { Item, Topic, Track } from '../../store/index.ts'
-import type { Texts } from '../../texts/texts.ts'
+import type { TextsWith } from '../../texts/texts.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
 import { putBack } from '../shared/putBack.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/topicTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
@@ -95,7 +95,7 @@ export function MarkSeveral({
 }
 
 /** A range needs a mouse or another fine pointer. */
-const howToMark = (texts: Texts) =>
+const howToMark = (texts: TextsWith<'topic'>) =>
   matchMedia('(any-pointer: fine)').matches
     ? `${texts.topic.marking} ${texts.topic.markingRange}`
     : texts.topic.marking

@@ -3,7 +3,7 @@ import type { Topic, Track } from '../../store/index.ts'
 import { useLocation } from '../routing/Location.ts'
 import { everything, type Filter } from '../shared/filters.ts'
 import { SearchContext } from '../shared/SearchContext.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Message } from '../ui/Message.tsx'
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { awayFor, type Item, minutesOf, mostMinutes, type Topic, type Track } from '../../store/index.ts'
-import { useStore, useTexts, useTracker } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { useTexts, useTracker } from '../shared/topicTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { NumberField } from '../ui/NumberField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Item, isOpen, pickRandom, type Track } from '../../store/index.ts'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { itemAddress } from './itemAddress.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
 /** Lists the keyboard shortcuts of the topic page. */

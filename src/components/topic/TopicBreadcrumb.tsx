@@ -2,7 +2,7 @@ import { useProps } from '../../host/useProps.ts'
 import type { Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/topicTexts.ts'
 
 interface TopicBreadcrumbProps {
   readonly track: Track
@@ -18,7 +18,7 @@ export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   return (
     <nav className="breadcrumb meta" aria-label={texts.topic.breadcrumb}>
       <Link to={track.route} className="reach">
-        {texts.topic.topics}
+        {texts.common.topics}
       </Link>
       /<span aria-current="page">{name}</span>
     </nav>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Track } from '../../store/index.ts'
 import { topicTitle } from '../../texts/trackTexts.ts'
 import { PageTitle } from '../shared/PageTitle.tsx'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { TopicBreadcrumb } from './TopicBreadcrumb.tsx'
 
 interface TopicHeadProps {

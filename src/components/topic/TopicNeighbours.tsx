@@ -1,7 +1,8 @@
 import type { Topic, Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 
 /** Links to the topics before and after one, in list order. */
 export function TopicNeighbours({ track, topic }: { readonly track: Track; readonly topic: Topic }) {

@@ -5,7 +5,7 @@ import { FilterChips } from '../shared/FilterChips.tsx'
 import { FilterMenu } from '../shared/FilterMenu.tsx'
 import type { Filter } from '../shared/filters.ts'
 import { SearchField } from '../shared/SearchField.tsx'
-import { useTexts } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { RollingText } from '../ui/RollingText.tsx'
 import { PickRandom } from './PickRandom.tsx'
 

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Topic, Track } from '../../store/index.ts'
 import { Link } from '../routing/Link.tsx'
 import { useLocation } from '../routing/Location.ts'
-import { useStore, useTexts } from '../shared/Tracker.ts'
+import { useStore } from '../shared/Tracker.ts'
+import { useTexts } from '../shared/topicTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 interface WithTopicsProps {
@@ -20,8 +21,8 @@ export function WithTopics({ track, topic, children }: WithTopicsProps) {
   return (
     <div className="with-topics">
       {children}
-      <nav className="topics-aside" aria-label={texts.topic.topics}>
-        <p className="topics-title">{texts.topic.topics}</p>
+      <nav className="topics-aside" aria-label={texts.common.topics}>
+        <p className="topics-title">{texts.common.topics}</p>
         {topics.map(({ key, name, done, total }) => (
           <Link
             key={key}

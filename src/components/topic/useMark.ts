@@ -3,7 +3,7 @@ import type { Item, Mark, Topic, Track } from '../../store/index.ts'
 import { rememberTick } from '../shared/lastTicks.ts'
 import { putBack } from '../shared/putBack.ts'
 import { shownMinutes } from '../shared/shownMinutes.ts'
-import { useTracker } from '../shared/Tracker.ts'
+import { useTracker } from '../shared/topicTexts.ts'
 import type { Notice } from '../ui/notice.ts'
 
 /** Stores what a student says of an item that is not done, says what follows from it, and offers Undo. */

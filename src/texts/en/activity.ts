@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const title = 'Activity'
 export const map = 'What was done on each day of the last 53 weeks'
 export const totals = ({ done, reviewed }: Values<'done' | 'reviewed'>) =>
   say`${done} done and ${reviewed} reviewed in the last 53 weeks`

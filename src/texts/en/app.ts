@@ -42,3 +42,4 @@ export const storageOpenTab = 'Open in a tab'
 export const storageAllowed =
   'Storage is allowed now. Reload to see your stored progress. Export what you did here first, and import it afterwards.'
 export const settings = 'Settings & data'
+export const otherDevice = 'Other device'

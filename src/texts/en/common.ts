@@ -40,3 +40,8 @@ export const keepEditing = 'Keep editing'
 export const discard = 'Discard'
 export const back = 'Back'
 export const line = ({ line, text }: Values<'line' | 'text'>) => `Line ${line}: ${text}`
+export const reviews = 'Review'
+export const activity = 'Activity'
+/** The channel may be unknown. */
+export const videoBy = (channel: string) => (channel ? `Video by ${channel}` : 'Video')
+export const topics = 'Topics'

@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const title = 'Other device'
 export const scan = 'Point the camera of the other device at the code, or open the link there.'
 export const code = 'QR code of the link'
 export const noCode = 'Too much for a QR code. Open the link on the other device.'

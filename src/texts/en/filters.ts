@@ -35,3 +35,5 @@ export const showFound = (count: number | undefined) =>
     : plural(count, { one: 'Show 1 problem', other: say`Show ${count} problems` })
 /** How many tags of a row are not shown. */
 export const moreTags = (count: number) => say`+${count}`
+export const topic = 'Topic'
+export const allTopics = 'All topics'

@@ -14,3 +14,4 @@ export const updated = ({ name }: Values<'name'>) => `${name} was updated`
 export const tickedHere = ({ count }: Values<'count'>) =>
   say`${count} already ticked, from what you’ve solved elsewhere`
 export const tickedElsewhere = ({ count }: Values<'count'>) => say`${count} ticked in your other lists`
+export const tickSolved = 'Tick what you have solved'

@@ -8,8 +8,6 @@ export const one = 'Pick one'
 export const another = 'Pick another'
 export const track = 'List'
 export const allTracks = 'All lists'
-export const topic = 'Topic'
-export const allTopics = 'All topics'
 export const difficulty = 'Difficulty'
 export const allDifficulties = 'Any difficulty'
 export const left = ({ count }: Values<'count'>) => say`${count} left to pick from.`

@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const title = 'Review'
 export const explained =
   'Solved problems come back here just before you’d forget them. It’s off until you turn it on.'
 export const turnOn = 'Turn on review'

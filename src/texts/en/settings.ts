@@ -81,3 +81,4 @@ export const beforeCleared = 'Before it was removed'
 export const beforeSolved = 'Before ticking what was solved elsewhere'
 export const restore = 'Restore'
 export const restoreOf = ({ when }: Values<'when'>) => `Restore the version of ${when}`
+export const sync = 'On all your devices'

@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const title = 'Tick what you have solved'
 export const lead =
   'Paste what you have solved elsewhere, choose files or drop them here. Nothing leaves this browser, and you see what is found before it is ticked.'
 export const where = 'Where you have solved them'

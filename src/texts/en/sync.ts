@@ -4,7 +4,6 @@ import type { Values } from '../values.ts'
 const say = sayIn('en')
 const plural = pluralIn('en')
 
-export const title = 'On all your devices'
 export const explained = ({ server }: Values<'server'>) =>
   `Your ticks, notes, reviews, lists and plan stay in step on every device that you add. A copy of them is then on ${server}, where whoever runs it can read it. Nothing is sent until you turn it on.`
 export const turnOn = 'Turn on'

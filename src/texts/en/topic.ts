@@ -7,7 +7,6 @@ export const unknown = 'Unknown topic'
 export const failed = 'The topic could not be shown'
 export const title = (name: string, suffix: string) => `${name} ${suffix}`.trimEnd()
 export const breadcrumb = 'Breadcrumb'
-export const topics = 'Topics'
 export const counter = (done: number, total: number) => say`${done}/${total} Done`
 /** What several ticks in a row are called together. */
 export const several = (count: number, items: string) => say`${count} ${items}`
@@ -20,8 +19,6 @@ export const searchEverywhere = 'Search all topics'
 export const onSite = (title: string, site: string) => `${title} on ${site}`
 /** A link to a video that explains a problem. */
 export const video = 'Video'
-/** The channel may be unknown. */
-export const videoBy = (channel: string) => (channel ? `Video by ${channel}` : 'Video')
 export const videoOf = (title: string, video: string) => `${video}: ${title}`
 /** A search for a problem whose list gives no link. */
 export const find = 'Find'

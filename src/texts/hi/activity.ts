@@ -5,7 +5,6 @@ const say = sayIn('hi')
 const plural = pluralIn('hi')
 
 export const activity: Texts['activity'] = {
-  title: 'एक्टिविटी',
   map: 'पिछले 53 हफ़्तों में हर दिन क्या किया गया',
   totals: ({ done, reviewed }) => say`पिछले 53 हफ़्तों में ${done} किए, ${reviewed} का रिवीज़न`,
   done: ({ done, day }) => say`${day}: ${done} किए`,

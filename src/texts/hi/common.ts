@@ -35,4 +35,8 @@ export const common: Texts['common'] = {
   discard: 'छोड़ दें',
   back: 'पीछे',
   line: ({ line, text }) => `लाइन ${line}: ${text}`,
+  reviews: 'रिवीज़न',
+  activity: 'एक्टिविटी',
+  videoBy: (channel) => (channel ? `${channel} का वीडियो` : 'वीडियो'),
+  topics: 'टॉपिक',
 }

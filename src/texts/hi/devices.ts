@@ -5,7 +5,6 @@ const say = sayIn('hi')
 const plural = pluralIn('hi')
 
 export const devices: Texts['devices'] = {
-  title: 'दूसरा डिवाइस',
   scan: 'दूसरे डिवाइस के कैमरे से यह कोड स्कैन करें, या वहाँ यह लिंक खोलें।',
   code: 'लिंक का QR कोड',
   noCode: 'QR कोड में इतना नहीं आ सकता। दूसरे डिवाइस पर लिंक खोलें।',

@@ -32,4 +32,6 @@ export const filters: Texts['filters'] = {
       ? 'सवाल दिखाएँ'
       : plural(count, { one: '1 सवाल दिखाएँ', other: say`${count} सवाल दिखाएँ` }),
   moreTags: (count) => say`+${count}`,
+  topic: 'टॉपिक',
+  allTopics: 'सभी टॉपिक',
 }

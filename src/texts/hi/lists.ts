@@ -22,4 +22,5 @@ export const lists: Texts['lists'] = {
       one: say`${count} आपकी दूसरी लिस्टों में टिक है`,
       other: say`${count} आपकी दूसरी लिस्टों में टिक हैं`,
     }),
+  tickSolved: 'हल किए हुए टिक करें',
 }

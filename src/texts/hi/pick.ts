@@ -9,8 +9,6 @@ export const pick: Texts['pick'] = {
   another: 'दूसरा चुनें',
   track: 'लिस्ट',
   allTracks: 'सभी लिस्टें',
-  topic: 'टॉपिक',
-  allTopics: 'सभी टॉपिक',
   difficulty: 'कठिनाई',
   allDifficulties: 'कोई भी कठिनाई',
   left: ({ count }) => say`${count} में से चुना जाएगा।`,

@@ -5,7 +5,6 @@ const say = sayIn('hi')
 const plural = pluralIn('hi')
 
 export const reviews: Texts['reviews'] = {
-  title: 'रिवीज़न',
   explained: 'हल किए हुए प्रॉब्लम भूलने से ठीक पहले यहाँ लौट आते हैं। जब तक आप चालू न करें, यह बंद रहता है।',
   turnOn: 'रिवीज़न चालू करें',
   turnOff: 'रिवीज़न बंद करें',

@@ -73,4 +73,5 @@ export const settings: Texts['settings'] = {
   beforeSolved: 'बाहर हल किए हुए टिक करने से पहले',
   restore: 'वापस लाएँ',
   restoreOf: ({ when }) => `${when} का वर्शन वापस लाएँ`,
+  sync: 'आपके सभी डिवाइस पर',
 }

@@ -5,7 +5,6 @@ const say = sayIn('hi')
 const plural = pluralIn('hi')
 
 export const solved: Texts['solved'] = {
-  title: 'हल किए हुए टिक करें',
   lead: 'कहीं और जो हल किया है उसे पेस्ट करें, फ़ाइलें चुनें या यहाँ ड्रॉप करें। इस ब्राउज़र से कुछ बाहर नहीं जाता, और टिक होने से पहले आप देख लेते हैं कि क्या मिला।',
   where: 'कहाँ हल किया है',
   places: { leetcode: 'LeetCode', codeforces: 'Codeforces', other: 'कहीं और' },

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import * as english from '../../../src/texts/en/index.ts'
+import * as hindi from '../../../src/texts/hi/hindi.ts'
 import { opened } from '../fixtures.tsx'
 
 type Tracker = HTMLElementTagNameMap['dsa-tracker']
@@ -68,6 +70,26 @@ test('an unknown language is English, with one word in the console', async () =>
   const word =
     '<dsa-tracker> There are no texts in “pt”, so they are English. A page can bring them by the property “texts”.'
   await vi.waitFor(() => expect(info.mock.calls).toEqual([[word]]))
+})
+
+test('each element of a page speaks its language on screens that load later, in the words of the page', async () => {
+  const inHindi = open('dsa-tracker', (made) => {
+    made.lang = 'hi'
+    made.setAttribute('route', '/today')
+  })
+  const { element, page } = open('dsa-tracker', (made) => {
+    made.setAttribute('route', '/today')
+    ;(made as Tracker).texts = { pick: { title: 'One for today' } }
+  })
+  expect(await inHindi.page.findByRole('heading', { name: hindi.pick.title })).toBeTruthy()
+  expect(await page.findByRole('heading', { name: 'One for today' })).toBeTruthy()
+  expect(page.getByRole('button', { name: english.pick.one })).toBeTruthy()
+  ;(element as Tracker).texts = { pick: { one: 'Any' } }
+  expect(await page.findByRole('button', { name: 'Any' })).toBeTruthy()
+  expect(page.getByRole('heading', { name: english.pick.title })).toBeTruthy()
+  element.lang = 'hi'
+  expect(await page.findByRole('heading', { name: hindi.pick.title })).toBeTruthy()
+  expect(page.getByRole('button', { name: 'Any' })).toBeTruthy()
 })
 
 test('the page changes some words of Hindi, and the rest stays Hindi', async () => {

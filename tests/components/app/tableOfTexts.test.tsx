@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import * as english from '../../../src/texts/en/index.ts'
 import { errorText } from '../../../src/texts/errors.ts'
 import * as hindi from '../../../src/texts/hi/hindi.ts'
 import { pluralIn, sayIn } from '../../../src/texts/say.ts'
-import { english } from '../../../src/texts/texts.ts'
 
 /** Returns what every key of a table holds: `home.topics: function`. */
 const kindsIn = (table: object, group = ''): readonly string[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listedName, screenOf, trackOfScreen } from '../../../src/components/routing/routes.ts'
-import { english } from '../../../src/texts/texts.ts'
+import * as english from '../../../src/texts/en/index.ts'
 import { topicTitle } from '../../../src/texts/trackTexts.ts'
 import { freshDatabase, openElement, trackOf, tracks } from '../fixtures.tsx'
 

@@ -1,0 +1,5 @@
+import * as settings from '../../texts/en/settings.ts'
+import * as sheets from '../../texts/en/sheets.ts'
+import { withTexts } from '../shared/Tracker.ts'
+
+export const { useTexts, useTracker } = withTexts({ settings, sheets })

@@ -1,0 +1,12 @@
+/** The English texts that load with every element. The others load with the screens that show them. */
+export * as app from './app.ts'
+export * as common from './common.ts'
+export * as copy from './copy.ts'
+export * as errors from './errors.ts'
+export * as files from './files.ts'
+export * as filters from './filters.ts'
+export * as home from './home.ts'
+export * as lesson from './lesson.ts'
+export * as lists from './lists.ts'
+export * as outdated from './outdated.ts'
+export * as tracks from './tracks.ts'
