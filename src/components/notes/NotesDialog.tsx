@@ -129,7 +129,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           {showsDifficulty && <Level difficulty={item.difficulty} />}
           {item.url && (
             <span>
-              <a className="reach" href={item.url} target="_blank" rel="noopener noreferrer">
+              <a className="reach text-link" href={item.url} target="_blank" rel="noopener noreferrer">
                 {texts.notes.open({ site: siteName(item.url) })}
               </a>
             </span>

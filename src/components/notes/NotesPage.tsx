@@ -91,7 +91,9 @@ export function NotesPage() {
             {topics.map(({ topic, items }) => (
               <section key={topic.key} className="panel notes-topic" data-route={track.topicRoute(topic.key)}>
                 <h3 className="group-title">
-                  <Link to={track.topicRoute(topic.key)}>{topic.name}</Link>
+                  <Link to={track.topicRoute(topic.key)} className="link">
+                    {topic.name}
+                  </Link>
                 </h3>
                 {items.map((item) => (
                   <Note key={item.index} track={track} topic={topic} item={item} />
@@ -142,7 +144,7 @@ function Note({ track, topic, item }: NoteProps) {
       <div className="note-head">
         <h4>
           {item.url ? (
-            <a href={item.url} target="_blank" rel="noopener noreferrer">
+            <a className="link" href={item.url} target="_blank" rel="noopener noreferrer">
               {item.title}
             </a>
           ) : (

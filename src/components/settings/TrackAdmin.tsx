@@ -96,7 +96,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&
           (navigate ? (
-            <Link to={notesRoute} className="reach">
+            <Link to={notesRoute} className="reach text-link">
               {texts.common.notes(notes)}
             </Link>
           ) : (

@@ -15,7 +15,7 @@ export function SolvedSteps({ place }: { readonly place: Exclude<SolvedPlace, 'o
   // Without a handle, the page has nothing to show.
   const isReady = place === 'leetcode' || handle.trim() !== ''
   const link: ReactNode = isReady ? (
-    <a className="reach" href={`https://${page}`} target="_blank" rel="noopener noreferrer">
+    <a className="reach text-link" href={`https://${page}`} target="_blank" rel="noopener noreferrer">
       {page}
       <span aria-hidden="true">&nbsp;↗</span>
     </a>

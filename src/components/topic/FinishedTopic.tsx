@@ -16,7 +16,7 @@ export function FinishedTopic({ track, topic }: { readonly track: Track; readonl
       <Icon name="check" />
       <span>{texts.topic.allDone(topic.total)}</span>
       {next && navigate && (
-        <Link to={track.topicRoute(next.key)} className="finished-next">
+        <Link to={track.topicRoute(next.key)} className="finished-next text-link">
           {texts.topic.continueWith(next.name)}
         </Link>
       )}

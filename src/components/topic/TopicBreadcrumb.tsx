@@ -17,7 +17,7 @@ export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   if (compact && !navigate) return null
   return (
     <nav className="breadcrumb meta" aria-label={texts.topic.breadcrumb}>
-      <Link to={track.route} className="reach">
+      <Link to={track.route} className="reach link">
         {texts.common.topics}
       </Link>
       /<span aria-current="page">{name}</span>

@@ -15,14 +15,14 @@ export function TopicNeighbours({ track, topic }: { readonly track: Track; reado
   return (
     <nav className="topic-neighbours" aria-label={texts.topic.neighbours}>
       {before && (
-        <Link to={track.topicRoute(before.key)} rel="prev">
+        <Link to={track.topicRoute(before.key)} rel="prev" className="link">
           <span aria-hidden="true">← </span>
           <span className="visually-hidden">{texts.topic.previous}: </span>
           {before.name}
         </Link>
       )}
       {after && (
-        <Link to={track.topicRoute(after.key)} rel="next" className="topic-after">
+        <Link to={track.topicRoute(after.key)} rel="next" className="topic-after link">
           <span className="visually-hidden">{texts.topic.next}: </span>
           {after.name}
           <span aria-hidden="true"> →</span>
