@@ -144,7 +144,7 @@ function Note({ track, topic, item }: NoteProps) {
       <div className="note-head">
         <h4>
           {item.url ? (
-            <a className="link" href={item.url} target="_blank" rel="noopener noreferrer">
+            <a className="link reach" href={item.url} target="_blank" rel="noopener noreferrer">
               {item.title}
             </a>
           ) : (

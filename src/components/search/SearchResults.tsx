@@ -111,7 +111,7 @@ function Result({ track, topic, item, text }: ResultProps) {
       />
       <span className="result-words">
         {item.url ? (
-          <a href={item.url} target="_blank" rel="noopener noreferrer" onClick={open}>
+          <a className="reach" href={item.url} target="_blank" rel="noopener noreferrer" onClick={open}>
             <Marked name={item.title} text={text} />
           </a>
         ) : (

@@ -34,7 +34,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
         <button
           key={id}
           type="button"
-          className="filter-chip"
+          className="filter-chip reach"
           aria-label={texts.filters.remove(name(texts))}
           onClick={() => remove(at)}
         >
@@ -44,7 +44,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
       ))}
       <Button
         kind="quiet"
-        className="muted small"
+        className="muted small reach"
         onClick={() => {
           focusButton()
           onChange(everything)

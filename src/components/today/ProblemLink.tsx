@@ -11,7 +11,7 @@ export function ProblemLink({ item, onOpen }: ProblemLinkProps) {
   if (!item.url) return <span className="today-title">{item.title}</span>
   return (
     <a
-      className="today-title link"
+      className="today-title link reach"
       href={item.url}
       target="_blank"
       rel="noopener noreferrer"
