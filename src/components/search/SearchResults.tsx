@@ -71,7 +71,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
           action={{ label: wanted ? texts.topic.clearSearch : texts.topic.showAll, run: onClear }}
         />
       ) : (
-        <ul ref={list} className="list-rows">
+        <ul ref={list} className="panel list-rows">
           {shown.map((result) => (
             <Result key={keyOf(result)} {...result} text={text} />
           ))}

@@ -46,7 +46,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
     if (isWhole) onSave({ ...choices, ...(time && { time }), ...(mixed && { mixed }), from: today, left })
   }
   return (
-    <Form className="plan-form" onSubmit={submit}>
+    <Form className="panel plan-form" onSubmit={submit}>
       <div className="plan-line">
         <label>
           <span className="field-label">{texts.plan.finish}</span>

@@ -8,7 +8,7 @@ export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly on
   const { texts, store } = useTracker()
   const { state } = useHistory()
   return (
-    <div id={id} className="line review-settings">
+    <div id={id} className="panel line review-settings">
       <label className="today-choice">
         {texts.reviews.daily}
         <NumberField

@@ -12,7 +12,7 @@ interface MessageProps {
 /** Shown in place of content: an empty search, an unknown topic, a failure. */
 export function Message({ title, text, action, children }: MessageProps) {
   return (
-    <div className="message">
+    <div className="panel message">
       <p className="message-title">{title}</p>
       {text && <p className="message-text">{text}</p>}
       {(action || children) && (
