@@ -35,7 +35,7 @@ interface LessonProps {
 function Lesson({ state, ...rest }: LessonProps) {
   const track = useTracks().find(({ id }) => id === sheetOf(state))
   const lesson = state.status === 'ready' ? state.lesson : undefined
-  const room = <div className={clsx('lesson', rest.isCompact && 'compact')} />
+  const room = <div className={clsx('line lesson', rest.isCompact && 'compact')} />
   if (state.status === 'failed')
     return (
       <>

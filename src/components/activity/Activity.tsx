@@ -39,7 +39,7 @@ export function Activity() {
         )}
       </div>
       {isLogged && (
-        <div className="panel activity-card">
+        <div className="panel stack activity-card">
           <WeeklyGoal
             week={history.week()}
             goal={weeklyGoal}

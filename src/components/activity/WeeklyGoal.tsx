@@ -21,11 +21,11 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
   const week = texts.common.week({ count, goal })
   return (
     <div
-      className={clsx('weekly-goal', goal <= mostStrokes && 'in-strokes')}
+      className={clsx('stack weekly-goal', goal <= mostStrokes && 'in-strokes')}
       style={{ '--goal': goal } as CSSProperties}
     >
       <div className="line week-count">
-        <p>
+        <p className="beside">
           {week}
           {count >= goal && <Icon name="check" />}
         </p>
@@ -34,7 +34,7 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
         {best > streak && <p className="meta">{texts.activity.best({ count: best })}</p>}
       </div>
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
-      <label className="goal meta">
+      <label className="beside goal meta">
         {texts.activity.goal}
         <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
       </label>

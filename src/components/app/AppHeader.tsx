@@ -48,7 +48,7 @@ export function AppHeader() {
     )
   }
   return (
-    <header className="app-header">
+    <header className="beside app-header">
       <slot name="brand" />
       <nav
         ref={nav}

@@ -53,7 +53,7 @@ export function ExportReminder({ hasNotice = false }: ExportReminderProps) {
   if (changes === undefined) return null
   return (
     <div className="line reminder meta" role="status">
-      <p>{texts.app.storageUnsaved({ changes })}</p>
+      <p className="beside">{texts.app.storageUnsaved({ changes })}</p>
       <Button kind="quiet" onClick={exportNow}>
         {texts.app.storageExport}
       </Button>

@@ -34,7 +34,7 @@ export function LinkDialog({ title, action, onAgree, onClose, children }: LinkDi
     <Dialog title={title} onClose={onClose}>
       <div role="status">{children}</div>
       {action && (
-        <div className="dialog-actions">
+        <div className="line dialog-actions">
           <Button kind="quiet" onClick={onClose}>
             {texts.common.cancel}
           </Button>

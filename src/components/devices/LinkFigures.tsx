@@ -10,7 +10,7 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
   return (
     <>
       {tracks.length > 0 && (
-        <ul className="moving-figures">
+        <ul className="stack moving-figures">
           {tracks.map((changes) => (
             <li key={changes.track.id}>
               <span className="moving-track">{trackTexts(texts, changes.track).administration}</span>

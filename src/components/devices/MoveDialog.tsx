@@ -56,7 +56,7 @@ export function MoveDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       {link?.lacksReviews && <p className="move-limits meta">{texts.devices.lacksReviews}</p>}
       <p className="move-limits meta">{texts.devices.file}</p>
-      <div className="dialog-actions">
+      <div className="line dialog-actions">
         <Button onClick={() => exportBackup(tracker)}>{texts.files.exportEverything}</Button>
       </div>
     </Dialog>

@@ -56,7 +56,7 @@ export function BackupDialog({ backup, onClose, onImported }: BackupDialogProps)
         </p>
       )}
       <p className="section-text">{texts.files.backupQuestion}</p>
-      <div className="dialog-actions three">
+      <div className="line dialog-actions three">
         <Button kind="quiet" onClick={onClose}>
           {texts.common.cancel}
         </Button>

@@ -126,7 +126,7 @@ export function PictureDialog({ track, onClose }: PictureDialogProps) {
         onFocus={({ target }) => target.select()}
       />
       <p role="status">{status}</p>
-      <div className="dialog-actions">
+      <div className="line dialog-actions">
         <Button kind="quiet" className="start" onClick={() => void copy()}>
           {texts.files.copyText}
         </Button>

@@ -76,7 +76,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
       <header className="line page-head home-head">
         <PageTitle>{trackTexts(texts, track).heading}</PageTitle>
         {search && (
-          <div className="search">
+          <div className="beside search">
             <SearchField
               label={texts.home.searchLabel}
               placeholder={texts.home.searchPlaceholder}
@@ -156,7 +156,7 @@ function CardOrderMenu() {
   const { texts, store } = useTracker()
   const order = useStore(({ cardOrder }) => cardOrder)
   return (
-    <label className="card-order meta">
+    <label className="beside card-order meta">
       <Icon name="order" small />
       <select
         part="field"

@@ -74,7 +74,7 @@ function Figures({ track, state }: Pick<TrackOverviewProps, 'track' | 'state'>) 
   const [before, after] = texts.home.count(done, '|', progress.total, share).split('|')
   const isLoading = state.status === 'loading'
   return (
-    <div className="overview-figures">
+    <div className="stack overview-figures">
       <div className="count-levels">
         <p className="overview-count" role="status">
           {isLoading ? (

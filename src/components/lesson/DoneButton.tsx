@@ -40,10 +40,10 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
     store.setDone(track.id, topic.key, item, !item.done, { source: host }).catch(fail)
   }
 
-  if (!item) return <div className={clsx('lesson', isCompact && 'compact')} aria-hidden="true" />
+  if (!item) return <div className={clsx('line lesson', isCompact && 'compact')} aria-hidden="true" />
   if (isCompact)
     return (
-      <div className="lesson compact">
+      <div className="line lesson compact">
         <Checkbox
           part="checkbox"
           aria-label={texts.common.tick(item.title)}
@@ -53,7 +53,7 @@ export function DoneButton({ track, lesson, nextHref, nextLabel, isCompact }: Do
       </div>
     )
   return (
-    <div className="lesson">
+    <div className="line lesson">
       <Button
         className={clsx('done-button', item.done ? 'is-done' : 'primary')}
         aria-pressed={item.done}

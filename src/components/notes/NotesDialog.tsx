@@ -199,7 +199,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
             onDiscard={discardDraft}
           />
         ) : (
-          <div key="editing" className="dialog-actions">
+          <div key="editing" className="line dialog-actions">
             {item.note !== '' && (
               <Button kind="danger" className="start" disabled={saving} onClick={() => void remove()}>
                 {texts.notes.remove}

@@ -90,7 +90,7 @@ export function NotesPage() {
             <h2 className={shown.length > 1 ? 'section-title' : 'visually-hidden'}>{track.name}</h2>
             {topics.map(({ topic, items }) => (
               <section key={topic.key} className="panel notes-topic" data-route={track.topicRoute(topic.key)}>
-                <h3 className="group-title">
+                <h3 className="group-title meta">
                   <Link to={track.topicRoute(topic.key)} className="link">
                     {topic.name}
                   </Link>
@@ -116,7 +116,7 @@ export function NotesPage() {
               <button
                 key={topic.key}
                 type="button"
-                className="aside-topic"
+                className="beside aside-topic"
                 onClick={() => goTo(track.topicRoute(topic.key))}
               >
                 <span className="aside-name">{topic.name} </span>

@@ -54,7 +54,7 @@ export function SearchResults({ text, filter, onClear }: SearchResultsProps) {
     list.current?.children[maxShown]?.querySelector('input')?.focus()
   }
   return (
-    <section className="results" aria-label={texts.search.results}>
+    <section className="stack results" aria-label={texts.search.results}>
       <p className="meta" role="status">
         {found.length > shown.length
           ? texts.search.first({ shown: shown.length, found: found.length })
@@ -127,9 +127,9 @@ function Result({ track, topic, item, text }: ResultProps) {
           item.note && <span className="result-note meta">{item.note.split('\n', 1)}</span>
         )}
       </span>
-      <span className="result-meta">
+      <span className="line result-meta">
         {showsDifficulty && <Level difficulty={item.difficulty} />}
-        <span className="result-sites">
+        <span className="line result-sites">
           {item.mark && <span className="item-mark meta">{texts.topic.marks[item.mark]}</span>}
           {/* The title leads to the first site. */}
           <OtherLinks item={item} className="result-site meta" onOpen={open} />

@@ -144,7 +144,7 @@ interface GroupProps {
 
 const Group = ({ id, title, children }: GroupProps) => (
   <section className="section group" aria-labelledby={id}>
-    <h2 id={id} className="group-title">
+    <h2 id={id} className="group-title meta">
       {title}
     </h2>
     {children}

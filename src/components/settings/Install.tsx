@@ -19,7 +19,7 @@ export function Install() {
       />
     )
   return (
-    <p className="list-row list-row-text">
+    <p className="list-row list-row-text meta">
       {installExplained}
       {installation === 'share' && ` ${installByShare}`}
     </p>

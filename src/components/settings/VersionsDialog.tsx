@@ -57,9 +57,9 @@ export function VersionsDialog({ track, name, snapshots, onClose }: VersionsDial
   }
   return (
     <Dialog title={texts.settings.snapshotsOf({ name })} onClose={onClose}>
-      <ul className="snapshots">
+      <ul className="stack">
         {snapshots.map(({ id, reason, date, done }) => (
-          <li key={id} className="snapshot">
+          <li key={id} className="beside snapshot">
             <span>
               {texts.settings.snapshot({
                 reason: reasons(texts)[reason],

@@ -35,7 +35,7 @@ export function ActionButton({ kind, label, explanation, onClick }: ActionButton
           {label}
         </button>
         {explanation && (
-          <span id={explained} className="list-row-text">
+          <span id={explained} className="list-row-text meta">
             {explanation}
           </span>
         )}

@@ -29,7 +29,7 @@ export function ConfirmDialog({
   return (
     <Dialog title={title} onClose={onCancel}>
       {children}
-      <div className="dialog-actions">
+      <div className="line dialog-actions">
         <Button kind="quiet" onClick={onCancel}>
           {texts.common.cancel}
         </Button>

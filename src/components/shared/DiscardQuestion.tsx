@@ -17,7 +17,7 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ question, discard, onKeepEditing, onDiscard }: DiscardQuestionProps) {
   const texts = useTexts()
   return (
-    <div className="dialog-actions" role="alert">
+    <div className="line dialog-actions" role="alert">
       <p className="dialog-question">{question ?? texts.common.discardQuestion}</p>
       {/* The button that had the focus is gone, and the question needs an answer. */}
       <Button kind="quiet" ref={focusVisibly} onClick={onKeepEditing}>

@@ -53,7 +53,7 @@ function FilterButton({ items, ...props }: Filtering & { readonly items: readonl
       <button
         ref={popup.button}
         type="button"
-        className="filter-button"
+        className="beside filter-button"
         aria-haspopup="dialog"
         aria-expanded={popup.isOpen}
         onClick={popup.toggle}

@@ -67,7 +67,7 @@ export function FilterPanel({
   })
   useLayoutEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const toggles = (choices: readonly Filter[]) => (
-    <div className="filter-toggles">
+    <div className="line choices">
       {choices.map((choice) => (
         <label key={choice.id} className="radio-card filter-toggle">
           <input
@@ -93,7 +93,7 @@ export function FilterPanel({
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div ref={panel} className="filter-panel" role="dialog" aria-label={filters.title} tabIndex={-1}>
-        <div className="filter-head">
+        <div className="beside filter-head">
           <h2>{filters.title}</h2>
           {value !== everything && (
             <Button kind="quiet" className="muted small" onClick={() => onChange(everything)}>
@@ -102,7 +102,7 @@ export function FilterPanel({
           )}
           <IconButton icon="close" aria-label={texts.common.close} onClick={onClose} />
         </div>
-        <div className="filter-body">
+        <div className="stack filter-body">
           {levels.length > 0 && (
             <fieldset>
               <legend className="field-label">{filters.level}</legend>
@@ -153,7 +153,7 @@ function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'valu
         </span>
       </legend>
       {counted.length >= searchedFrom && (
-        <div className="search">
+        <div className="beside search">
           <SearchField
             label={filters.searchTags(counted.length)}
             placeholder={filters.searchTags(counted.length)}

@@ -6,7 +6,7 @@ const inlineCode = /`([^`\n]+)`/
 /** A note as it was written: its lines, and code between backticks. */
 export function NoteText({ note }: { readonly note: string }) {
   return (
-    <div className="note-text">
+    <div className="stack note-text">
       {note.split(fence).map((part, at) => {
         const text = part.replace(/^\n+|\s+$/g, '')
         if (!text) return null

@@ -18,7 +18,7 @@ export function Switch({ name, explanation, role, value, isDisabled, onChange }:
       <span>
         <span className="list-row-name">{name}</span>
         {explanation && (
-          <span id={explained} className="list-row-text" role={role}>
+          <span id={explained} className="list-row-text meta" role={role}>
             {explanation}
           </span>
         )}

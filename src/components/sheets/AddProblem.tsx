@@ -56,7 +56,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
   }
   return (
     <Dialog title={texts.sheets.addProblem} onClose={onClose}>
-      <Form className="sheet-input" onSubmit={() => add(true)}>
+      <Form className="stack sheet-input" onSubmit={() => add(true)}>
         <label>
           <span className="field-label">{texts.sheets.link}</span>
           <input
@@ -93,7 +93,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
           <span className="field-label">{texts.sheets.inTopic}</span>
           <Choice options={topics.map((name) => [name, name])} value={topic} onChange={setTopic} />
         </label>
-        <p className="problem-found meta" role="status">
+        <p className="beside problem-found meta" role="status">
           {isWrong && <span className="sheet-problem">{texts.sheets.skipReasons.address}</span>}
           {found?.isKnown && (
             <>
@@ -102,7 +102,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
             </>
           )}
         </p>
-        <div className="dialog-actions">
+        <div className="line dialog-actions">
           <Button kind="quiet" className="start" onClick={onClose}>
             {texts.common.cancel}
           </Button>

@@ -187,7 +187,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
             </div>
           </div>
           {question ?? (
-            <div key="editing" className="dialog-actions">
+            <div key="editing" className="line dialog-actions">
               <p className="edit-summary meta" role="status">
                 {summary && (
                   <>

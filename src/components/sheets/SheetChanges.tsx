@@ -69,7 +69,7 @@ export function Changes({ title, kind, sign, entries, note }: ChangesProps) {
   if (entries.length === 0) return null
   return (
     <section className={kind ? `change ${kind}` : 'change'}>
-      <h3 className="group-title">{title({ count: entries.length })}</h3>
+      <h3 className="group-title meta">{title({ count: entries.length })}</h3>
       <ul>
         {entries.slice(0, maxShown).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same

@@ -107,7 +107,7 @@ export function SheetInput({
     if (dropped) void read(dropped)
   }, [dropped])
   return (
-    <section aria-label={texts.sheets.list} className="sheet-input">
+    <section aria-label={texts.sheets.list} className="stack sheet-input">
       {!updates && offered.length > 0 && <KnownLists offered={offered} chosen={preset} onChoose={onPreset} />}
       <div className="line own-list">
         <p className="meta">
@@ -142,7 +142,7 @@ export function SheetInput({
         </p>
       )}
       {question ?? (
-        <div key="editing" className="dialog-actions">
+        <div key="editing" className="line dialog-actions">
           <Button kind="quiet" onClick={onCancel}>
             {texts.common.cancel}
           </Button>

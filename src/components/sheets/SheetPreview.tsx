@@ -114,7 +114,7 @@ export function SheetPreview({
     </li>
   )
   return (
-    <Form className="sheet-input" onSubmit={() => void add(false)}>
+    <Form className="stack sheet-input" onSubmit={() => void add(false)}>
       <div className="sheet-top">
         {!updates && (
           <label>
@@ -164,7 +164,7 @@ export function SheetPreview({
       )}
       <SkippedLines {...chosenReading} />
       {question ?? (
-        <div key="editing" className="dialog-actions">
+        <div key="editing" className="line dialog-actions">
           <Button kind="quiet" className="start" onClick={onBack}>
             {texts.common.back}
           </Button>

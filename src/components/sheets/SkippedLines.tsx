@@ -21,7 +21,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
       <ol className="sheet-rows skipped-lines">
         {listed.map(({ line, text, sheetName, reason }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-          <li key={index}>
+          <li key={index} className="beside">
             <span>
               {texts.common.line({ line: sheetName ? `${sheetName}, ${line}` : line, text })}
               <span className="sheet-site">{texts.sheets.skipReasons[reason]}</span>
@@ -36,7 +36,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
           </li>
         ))}
         {unread.length > listed.length && (
-          <li>{texts.sheets.moreRows({ count: unread.length - listed.length })}</li>
+          <li className="beside">{texts.sheets.moreRows({ count: unread.length - listed.length })}</li>
         )}
       </ol>
     </details>

@@ -92,7 +92,7 @@ export function FoundProblems({
       )}
       <UnmatchedProblems preview={preview} />
       {question ?? (
-        <div key="editing" ref={actions} className="dialog-actions solved-actions">
+        <div key="editing" ref={actions} className="line dialog-actions solved-actions">
           <Button kind="quiet" onClick={onCancel}>
             {texts.common.cancel}
           </Button>

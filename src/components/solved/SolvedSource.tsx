@@ -81,7 +81,7 @@ export function SolvedSource({
           onPaste={paste}
         />
         <span className="meta">{texts.solved.or}</span>
-        <div className="solved-files">
+        <div className="stack">
           <FileButton multiple label={texts.solved.files} disabled={isReading} onFiles={onRead} />
           {canChooseFolder() && (
             <FileButton
@@ -111,7 +111,7 @@ export function SolvedSource({
         </details>
       )}
       {question ?? (
-        <div key="editing" className="dialog-actions">
+        <div key="editing" className="line dialog-actions">
           <Button kind="quiet" onClick={onCancel}>
             {texts.common.cancel}
           </Button>

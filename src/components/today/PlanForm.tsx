@@ -68,7 +68,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
       </div>
       <fieldset>
         <legend className="field-label">{texts.plan.days}</legend>
-        <div className="plan-days weekdays">
+        <div className="line choices weekdays">
           {weekdayNames(texts).map((name, index) => (
             <PlanChoice
               key={name}
@@ -82,7 +82,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
       </fieldset>
       <fieldset>
         <legend className="field-label">{texts.plan.tracks}</legend>
-        <div className="plan-days">
+        <div className="line choices">
           {tracks.map((track) => (
             <PlanChoice
               key={track.id}

@@ -135,7 +135,7 @@ const Cells = memo(function Cells({
         {item.url ? (
           <a
             part="link"
-            className="item-link"
+            className="beside item-link"
             data-control="link"
             href={item.url}
             target="_blank"
@@ -147,11 +147,11 @@ const Cells = memo(function Cells({
             {title}
           </a>
         ) : (
-          <span className="item-text">{title}</span>
+          <span className="beside item-text">{title}</span>
         )}
         <span className="item-meta">
           {showsDifficulty && item.difficulty && <Level difficulty={item.difficulty} />}
-          <span className="item-sites">
+          <span className="line item-sites meta">
             {item.mark && <span className="item-site item-mark">{texts.topic.marks[item.mark]}</span>}
             {(item.video || item.url2) && <OtherLinks item={item} className="item-site" onOpen={open} />}
             {!item.url && address && (

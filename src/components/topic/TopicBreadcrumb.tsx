@@ -16,7 +16,7 @@ export function TopicBreadcrumb({ track, name }: TopicBreadcrumbProps) {
   const { navigate } = useLocation()
   if (compact && !navigate) return null
   return (
-    <nav className="breadcrumb meta" aria-label={texts.topic.breadcrumb}>
+    <nav className="beside breadcrumb meta" aria-label={texts.topic.breadcrumb}>
       <Link to={track.route} className="reach link">
         {texts.common.topics}
       </Link>

@@ -13,7 +13,7 @@ export function TopicNeighbours({ track, topic }: { readonly track: Track; reado
   const [before, after] = [topics[at - 1], topics[at + 1]]
   if (at < 0 || !(before || after)) return null
   return (
-    <nav className="topic-neighbours" aria-label={texts.topic.neighbours}>
+    <nav className="line topic-neighbours meta" aria-label={texts.topic.neighbours}>
       {before && (
         <Link to={track.topicRoute(before.key)} rel="prev" className="link">
           <span aria-hidden="true">← </span>

@@ -232,7 +232,7 @@ export function TopicPage({ track, topic, limit }: TopicPageProps) {
         {opened && !marking && (
           <OpenedItem track={track} topic={topic} item={opened} onToggle={toggle} onMark={mark} />
         )}
-        <div className="topic-foot">
+        <div className="line topic-foot">
           <span className="visually-hidden" role="status">
             {searching &&
               (rows.length > 0 ? texts.topic.matches(rows.length, topic.total) : texts.topic.noMatch)}

@@ -45,7 +45,7 @@ export function TopicToolbar({
         <RollingText key={topic.key}>{texts.topic.counter(topic.done, topic.total)}</RollingText>
         {skipped > 0 && <span className="skipped-count">{texts.topic.skipped(skipped)}</span>}
       </p>
-      <div className="search">
+      <div className="beside search">
         <SearchField
           label={texts.topic.search(topic.name)}
           placeholder={trackTexts(texts, track).searchPlaceholder}

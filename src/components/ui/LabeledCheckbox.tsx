@@ -9,7 +9,7 @@ interface LabeledCheckboxProps {
 
 /** A checkbox with what it chooses beside it; a press on either toggles it. */
 export const LabeledCheckbox = ({ isChecked, onChange, children }: LabeledCheckboxProps) => (
-  <label className="labeled-checkbox">
+  <label className="beside labeled-checkbox">
     <Checkbox checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
     <span>{children}</span>
   </label>
