@@ -20,7 +20,7 @@ export function KnownLists({ offered, chosen, onChoose }: KnownListsProps) {
         const { name, problems, topics } = presets[id]
         const count = solved.get(id) ?? 0
         return (
-          <label key={id} className="radio-card known-list meta">
+          <label key={id} className="radio-card choice known-list meta">
             <input type="radio" name={group} checked={id === chosen} onChange={() => onChoose(id)} />
             <span className="known-list-name">{name}</span>
             {count > 0 && <span className="known-list-solved">{texts.sheets.solvedAlready({ count })}</span>}

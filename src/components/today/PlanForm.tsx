@@ -131,7 +131,7 @@ interface PlanChoiceProps {
 }
 
 const PlanChoice = ({ label, name, checked, onChange }: PlanChoiceProps) => (
-  <label className="radio-card plan-choice">
+  <label className="radio-card choice plan-choice">
     <input
       type="checkbox"
       checked={checked}

@@ -105,7 +105,7 @@ export function ReviewRow({
                   key={grade}
                   type="button"
                   part="button chip"
-                  className="grade"
+                  className="choice grade"
                   data-grade={grade}
                   aria-keyshortcuts={String(grade)}
                   aria-pressed={state.last === today ? state.grade === grade : undefined}
