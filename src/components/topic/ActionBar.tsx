@@ -7,7 +7,7 @@ interface ActionBarProps extends PropsWithChildren {
 /** Shows what is happening to the rows, with actions, at the lower edge of the window. */
 export function ActionBar({ text, children }: ActionBarProps) {
   return (
-    <div className="line action-bar" role="status" ref={keepAboveNotices}>
+    <div className="line floating-line action-bar" role="status" ref={keepAboveNotices}>
       {typeof text === 'string' ? <span>{text}</span> : text}
       {children}
     </div>

@@ -40,7 +40,7 @@ export function Toast({ notice, dismiss, dismissLabel }: ToastProps) {
     <div
       ref={element}
       part="toast"
-      className={`line toast ${notice.kind}`}
+      className={`line floating-line toast ${notice.kind}`}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
