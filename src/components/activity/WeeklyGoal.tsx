@@ -25,7 +25,7 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
       style={{ '--goal': goal } as CSSProperties}
     >
       <div className="line week-count">
-        <p className="beside">
+        <p className="beside figures">
           {week}
           {count >= goal && <Icon name="check" />}
         </p>

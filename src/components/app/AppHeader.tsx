@@ -65,7 +65,7 @@ export function AppHeader() {
         >
           {texts.app.today}
           {mayBeDue && (
-            <span className="count-badge app-due">
+            <span className="count-badge app-due figures">
               {due > 0 && (
                 <>
                   {due}

@@ -105,7 +105,9 @@ export function NextProblem({ track, topics, isNew = false }: NextProblemProps) 
             {begin(topic.name)}
           </Link>
         )}
-        {!isNew && <span className="next-done meta">{texts.home.doneOf(topic.done, topic.total)}</span>}
+        {!isNew && (
+          <span className="next-done figures meta">{texts.home.doneOf(topic.done, topic.total)}</span>
+        )}
         {isNew && <TickSolved kind="quiet" label={texts.home.tickSolved} />}
       </div>
     </>

@@ -34,7 +34,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
         <span className="card-name" part="title">
           {topic.name}
         </span>
-        <span className="card-count meta" aria-hidden="true">
+        <span className="card-count figures meta" aria-hidden="true">
           {topic.done}/{topic.total}
         </span>
         <TopicSquares
@@ -45,7 +45,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
             if (item) pointAt(host, { track: track.id, topic: topic.key, item })
           }}
         />
-        <span className="card-foot">
+        <span className="card-foot figures">
           {started ? (
             <>
               <span>{texts.home.remaining(remaining)}</span>
@@ -75,9 +75,9 @@ export function CardSkeleton({ track, name }: { readonly track: Track; readonly 
     <li aria-hidden="true">
       <div className="panel card skeleton">
         <span className="card-name">{name}</span>
-        <span className="card-count meta">&nbsp;</span>
+        <span className="card-count figures meta">&nbsp;</span>
         <span className="squares" />
-        <span className="card-foot unseen">
+        <span className="card-foot figures unseen">
           <span>{texts.home.totalItems(total, 10)}</span>
           <span className="card-state">{texts.home.notStarted}</span>
           <span className="badge">{start}</span>

@@ -76,7 +76,7 @@ function Figures({ track, state }: Pick<TrackOverviewProps, 'track' | 'state'>) 
   return (
     <div className="stack overview-figures">
       <div className="count-levels">
-        <p className="overview-count" role="status">
+        <p className="overview-count figures" role="status">
           {isLoading ? (
             <>
               <strong>&nbsp;</strong>

@@ -164,7 +164,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
           onKeyDown={submitByKeyboard}
           onPaste={paste}
         />
-        <p className="note-count meta">
+        <p className="note-count figures meta">
           {draft && <span className="note-draft">{texts.common.unsavedDraft}</span>}
           {!draft && (
             <span className="note-hint">

@@ -116,7 +116,7 @@ export function NotesPage() {
               <button
                 key={topic.key}
                 type="button"
-                className="beside aside-topic"
+                className="beside aside-topic figures"
                 onClick={() => goTo(track.topicRoute(topic.key))}
               >
                 <span className="aside-name">{topic.name} </span>

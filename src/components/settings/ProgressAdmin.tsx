@@ -11,7 +11,7 @@ export function ProgressAdmin({ tracks }: { readonly tracks: readonly Track[] })
     ({ storage, companion }) => storage === 'persistent' && companion === 'memory',
   )
   return (
-    <div className="panel admin" ref={keepFocusInList}>
+    <div className="panel list-rows admin" ref={keepFocusInList}>
       {snapshotsUnavailable && <p className="section-text">{texts.errors.historyUnavailable}</p>}
       {tracks.map((track) => (
         <TrackAdmin key={track.id} track={track} />

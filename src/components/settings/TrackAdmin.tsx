@@ -92,7 +92,7 @@ export function TrackAdmin({ track }: { readonly track: Track }) {
         />
       )}
       <LevelSpine progress={progress} />
-      <p className="line admin-figures meta">
+      <p className="line admin-figures figures meta">
         <span>{texts.settings.trackFigures({ done, total })}</span>
         {notes > 0 &&
           (navigate ? (

@@ -53,7 +53,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
         {texts.filters.clear}
       </Button>
       {found !== undefined && total !== undefined && (
-        <span className="filter-result meta" role="status">
+        <span className="filter-result figures meta" role="status">
           {texts.filters.found(found, total)}
         </span>
       )}

@@ -62,7 +62,7 @@ function FilterButton({ items, ...props }: Filtering & { readonly items: readonl
         {count > 0 && (
           <>
             {' '}
-            <span className="count-badge">{count}</span>{' '}
+            <span className="count-badge figures">{count}</span>{' '}
             <span className="visually-hidden">{texts.filters.chosen}</span>
           </>
         )}

@@ -78,7 +78,7 @@ export function FilterPanel({
           <span className={clsx(choice.group === 'level' && `item-level ${choice.id.toLowerCase()}`)}>
             {choice.name(texts)}
           </span>
-          <span className="filter-number meta">{items.filter((item) => choice.shows(item, due)).length}</span>
+          <span className="figures meta">{items.filter((item) => choice.shows(item, due)).length}</span>
         </label>
       ))}
     </div>
@@ -170,7 +170,7 @@ function Tags({ items, value, onChange }: Pick<FilterPanelProps, 'items' | 'valu
               <label>
                 <Checkbox checked={isOn(tag)} onChange={() => onChange(toggled(value, withTag(tag)))} />
                 <span className="filter-tag">#{tag}</span>
-                <span className="filter-number meta">{count}</span>
+                <span className="figures meta">{count}</span>
               </label>
             </li>
           ))}

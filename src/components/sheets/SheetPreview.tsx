@@ -132,7 +132,7 @@ export function SheetPreview({
             />
           </label>
         )}
-        <ul className="line sheet-counts meta">
+        <ul className="line sheet-counts figures meta">
           {count(topics.length === 1 ? texts.sheets.topic : texts.sheets.topics, topics.length)}
           {count(items.length === 1 ? texts.sheets.item : texts.sheets.items, items.length)}
           {count(texts.sheets.links, items.filter(({ url }) => url !== '').length)}

@@ -81,7 +81,7 @@ function PlanProgress({ plan, tracks, status, rows, onToggle, heading, onEdit }:
         <h2 id="plan" className="section-title" ref={heading} tabIndex={-1}>
           {texts.plan.title}
         </h2>
-        <p className="today-figure meta" role="status">
+        <p className="figures meta" role="status">
           {formatFigure(texts, status)}
         </p>
         <Menu label={texts.common.actionsOf({ name: texts.plan.title })}>

@@ -185,7 +185,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
           <h2 id="review" className="section-title" ref={heading} tabIndex={-1}>
             {texts.common.reviews}
           </h2>
-          <p className="today-figure meta" role="status">
+          <p className="figures meta" role="status">
             {queue.due.length > 0
               ? (queue.reviewed > 0 ? texts.reviews.dueAndDone : texts.common.due)({
                   due: queue.due.length,
@@ -256,7 +256,7 @@ function Queue({ heading, reviews: todays, children }: QueueProps) {
             <h2 className="today-fold">
               <button type="button" aria-expanded={showsSolved} onClick={() => setShowsSolved(!showsSolved)}>
                 <span id="solved-today">{texts.reviews.solvedToday}</span>
-                <span className="today-count">{solved.length}</span>
+                <span className="today-count figures">{solved.length}</span>
                 <Icon name="chevron" />
               </button>
             </h2>

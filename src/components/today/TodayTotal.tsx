@@ -42,7 +42,7 @@ export function TodayTotal({ planned, reviews: { queue } }: TodayTotalProps) {
       <ProgressBar className="today-done" label={texts.today.progress} value={share}>
         <Ring share={share} />
       </ProgressBar>
-      <p className="today-total" role="status">
+      <p className="today-total figures" role="status">
         <RollingText>{label}</RollingText>
       </p>
     </>

@@ -122,7 +122,7 @@ const Cells = memo(function Cells({
       <td role="cell" className="cell id">
         <button
           type="button"
-          className="id-button meta"
+          className="id-button figures meta"
           data-control="id"
           aria-label={texts.topic.row(item.index + 1, item.title)}
           aria-pressed={item.done}
@@ -169,7 +169,7 @@ const Cells = memo(function Cells({
             )}
             {doneOn && (
               <span
-                className="item-site item-date"
+                className="item-site item-date figures"
                 title={withMinutes(texts.topic.doneOn(dayWithYear(texts, doneOn)))}
               >
                 {withMinutes(shortDay(texts, doneOn))}
@@ -250,7 +250,7 @@ const mostTags = 3
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   const { common, filters } = useTexts()
   return (
-    <span className="item-tags" title={common.list(tags)}>
+    <span className="item-tags figures" title={common.list(tags)}>
       {tags.slice(0, mostTags).map((tag) => (
         <span key={tag}>#{tag}</span>
       ))}

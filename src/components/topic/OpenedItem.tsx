@@ -107,7 +107,7 @@ function Minutes({ minutes, onChange }: MinutesProps) {
       ) : (
         <button
           type="button"
-          className="minutes"
+          className="minutes figures"
           aria-label={texts.topic.correctMinutes(texts.common.time(minutes))}
           data-tooltip={texts.topic.correct}
           onClick={() => setCorrected(true)}

@@ -41,7 +41,7 @@ export function TopicToolbar({
   const filtering = { value: filter, onChange: onFilter, topics, found: rows.length }
   return (
     <div className="toolbar">
-      <p className="counter-text">
+      <p className="counter-text figures">
         <RollingText key={topic.key}>{texts.topic.counter(topic.done, topic.total)}</RollingText>
         {skipped > 0 && <span className="skipped-count">{texts.topic.skipped(skipped)}</span>}
       </p>

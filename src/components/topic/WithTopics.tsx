@@ -27,7 +27,7 @@ export function WithTopics({ track, topic, children }: WithTopicsProps) {
           <Link
             key={key}
             to={track.topicRoute(key)}
-            className="beside aside-topic"
+            className="beside aside-topic figures"
             aria-current={key === topic.key ? 'page' : undefined}
           >
             <span className="aside-name">{name} </span>
