@@ -171,7 +171,7 @@ export function NotesDialog({ track, topic, item, onClose }: NotesDialogProps) {
               <InlineCode text={texts.notes.codeHint} />
             </span>
           )}
-          {left <= 40 && <span className="note-left">{texts.notes.left({ left })}</span>}
+          {left <= 40 && <strong>{texts.notes.left({ left })}</strong>}
           <span id={countId}>{texts.notes.count({ length: text.length, limit: noteLimit })}</span>
         </p>
         {rest && (
