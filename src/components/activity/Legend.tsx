@@ -5,9 +5,9 @@ import { useTexts } from './texts.ts'
 export function Legend() {
   const texts = useTexts()
   return (
-    <ul className="activity-legend" aria-label={texts.activity.legend}>
+    <ul className="line activity-legend" aria-label={texts.activity.legend}>
       {stepNames.map((name, step) => (
-        <li key={name}>
+        <li key={name} className="beside">
           <span className="day-square" data-step={step} />
           {name}
         </li>

@@ -36,7 +36,7 @@ export function WeeklyGoal({ week: { count, streak, best, minutes }, goal, onCha
       <ProgressBar label={week} value={Math.min(100, Math.round((count / goal) * 100))} />
       <label className="beside goal meta">
         {texts.activity.goal}
-        <NumberField className="goal-field" value={goal} min={1} onChange={onChange} />
+        <NumberField className="choice-field goal-field" value={goal} min={1} onChange={onChange} />
       </label>
     </div>
   )

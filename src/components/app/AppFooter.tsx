@@ -17,7 +17,7 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
   const { theme } = useProps(host)
   return (
     <footer className="line app-footer">
-      <a className="app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
+      <a className="beside app-link" href={webAddress(authorHref)} target="_blank" rel="noopener noreferrer">
         {author}
       </a>
       {theme === 'stored' && (
@@ -26,7 +26,7 @@ export function AppFooter({ author, authorHref }: AppFooterProps) {
           {dark ? texts.app.toLight : texts.app.toDark}
         </Button>
       )}
-      <Link to={aboutRoute} className="app-link">
+      <Link to={aboutRoute} className="beside app-link">
         {texts.common.about}
       </Link>
     </footer>

@@ -38,7 +38,7 @@ export function AppHeader() {
       <Link
         key={track.id}
         to={track.route}
-        className="app-link"
+        className="beside app-link"
         // A long name is cut by the style sheet.
         title={name.length > 14 ? name : undefined}
         aria-current={current.kind === 'grid' && current.track === track ? 'page' : undefined}
@@ -60,7 +60,7 @@ export function AppHeader() {
         {first && entry(first)}
         <Link
           to={todayRoute}
-          className="app-link"
+          className="beside app-link"
           aria-current={current.kind === 'today' ? 'page' : undefined}
         >
           {texts.app.today}

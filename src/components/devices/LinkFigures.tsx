@@ -12,7 +12,7 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
       {tracks.length > 0 && (
         <ul className="stack moving-figures">
           {tracks.map((changes) => (
-            <li key={changes.track.id}>
+            <li key={changes.track.id} className="line">
               <span className="moving-track">{trackTexts(texts, changes.track).administration}</span>
               <span>{formatFigures(texts, changes)}</span>
             </li>

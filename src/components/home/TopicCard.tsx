@@ -57,7 +57,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
               <span className="card-state">{texts.home.notStarted}</span>
             </>
           )}
-          <span part="badge" className="badge">
+          <span part="beside badge" className="beside badge">
             {finished && <Icon name="check" small />}
             {started ? (finished ? texts.common.done : texts.home.cardStarted) : start}
           </span>
@@ -80,7 +80,7 @@ export function CardSkeleton({ track, name }: { readonly track: Track; readonly 
         <span className="card-foot figures unseen">
           <span>{texts.home.totalItems(total, 10)}</span>
           <span className="card-state">{texts.home.notStarted}</span>
-          <span className="badge">{start}</span>
+          <span className="beside badge">{start}</span>
         </span>
       </div>
     </li>

@@ -133,7 +133,7 @@ export function TopicGrid({ track, preloadTopic }: TopicGridProps) {
                 ))}
           </ul>
           {!isNew && (
-            <div className="home-foot">
+            <div className="line home-foot">
               {/* Only once the cards are shown it is known whether it is offered. */}
               {!compact && (
                 <TickSolved

@@ -52,7 +52,7 @@ export function NotesPage() {
   const notes = (
     <section ref={pageRef} className="notes-page">
       <header className="line page-head">
-        <div className="notes-title">
+        <div className="beside notes-title">
           <PageTitle>{texts.notes.label}</PageTitle>
           {isReady && count > 0 && <p>{count.toLocaleString(texts.common.language)}</p>}
         </div>
@@ -141,7 +141,7 @@ function Note({ track, topic, item }: NoteProps) {
   const [isEditing, setEditing] = useState(false)
   return (
     <article className="note">
-      <div className="note-head">
+      <div className="beside note-head">
         <h4>
           {item.url ? (
             <a className="link reach" href={item.url} target="_blank" rel="noopener noreferrer">

@@ -34,7 +34,7 @@ export function FilterChips({ value, onChange, topics, found, total }: FilterChi
         <button
           key={id}
           type="button"
-          className="filter-chip reach"
+          className="beside filter-chip reach"
           aria-label={texts.filters.remove(name(texts))}
           onClick={() => remove(at)}
         >

@@ -69,7 +69,7 @@ export function FilterPanel({
   const toggles = (choices: readonly Filter[]) => (
     <div className="line choices">
       {choices.map((choice) => (
-        <label key={choice.id} className="radio-card choice filter-toggle">
+        <label key={choice.id} className="radio-card choice beside filter-toggle">
           <input
             type="checkbox"
             checked={partsOf(value).some(({ id }) => id === choice.id)}

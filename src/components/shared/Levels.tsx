@@ -23,7 +23,7 @@ export function Levels({ levels, isLoading = false }: LevelsProps) {
   if (!shown || !isWanted) return null
   return (
     <ul
-      className={clsx('levels meta', isLoading && 'unseen')}
+      className={clsx('line levels meta', isLoading && 'unseen')}
       aria-label={filters.byLevel}
       aria-hidden={isLoading || undefined}
     >

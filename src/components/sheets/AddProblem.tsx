@@ -68,7 +68,7 @@ export function AddProblem({ sheets, topics, onAdd, onClose }: AddProblemProps) 
             onChange={(event) => setLink(event.target.value)}
           />
         </label>
-        <div className="problem-fields">
+        <div className="line problem-fields">
           <label>
             <span className="field-label">{texts.sheets.title}</span>
             <input

@@ -147,7 +147,7 @@ export function EditDialog({ sheet, sheets, onClose }: EditDialogProps) {
                 onChange={(event) => type(event.target.value)}
                 onPaste={paste}
               />
-              <div className="edit-below">
+              <div className="line edit-below">
                 <p className="note-hint edit-hint meta" id={hintId}>
                   {isDraft && <span className="note-draft">{texts.common.unsavedDraft}</span>}{' '}
                   <InlineCode text={texts.sheets.markdownHint} />

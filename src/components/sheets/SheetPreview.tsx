@@ -115,7 +115,7 @@ export function SheetPreview({
   )
   return (
     <Form className="stack sheet-input" onSubmit={() => void add(false)}>
-      <div className="sheet-top">
+      <div className="line sheet-top">
         {!updates && (
           <label>
             <span className="field-label">{texts.sheets.name}</span>

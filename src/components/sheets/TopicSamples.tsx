@@ -49,7 +49,7 @@ function Sample({ item: { title, difficulty, url, url2, tags = [], done } }: { r
         </span>
       )}
       {done && (
-        <span className="sheet-done">
+        <span className="beside sheet-done">
           <Icon name="check" small />
           {texts.common.done}
         </span>

@@ -47,7 +47,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
   }
   return (
     <Form className="panel plan-form" onSubmit={submit}>
-      <div className="plan-line">
+      <div className="line plan-line">
         <label>
           <span className="field-label">{texts.plan.finish}</span>
           <input
@@ -60,7 +60,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
             onChange={(event) => setFinish(event.target.value)}
           />
         </label>
-        <p className="plan-share" role="status">
+        <p className="beside plan-share" role="status">
           {isWhole && studyDays > 0
             ? texts.plan.share({ left, days: studyDays, daily: Math.ceil(left / studyDays) })
             : missing.join(' ') || texts.plan.noDays}
@@ -93,7 +93,7 @@ export function PlanForm({ onSave, onCancel }: PlanFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="plan-line">
+      <div className="line plan-line">
         <label>
           <span className="field-label">{texts.plan.time}</span>
           <input

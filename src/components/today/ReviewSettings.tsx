@@ -9,7 +9,7 @@ export function ReviewSettings({ id, onAdd }: { readonly id: string; readonly on
   const { state } = useHistory()
   return (
     <div id={id} className="panel line review-settings">
-      <label className="today-choice">
+      <label className="beside today-choice">
         {texts.reviews.daily}
         <NumberField
           className="choice-field today-number"

@@ -22,7 +22,7 @@ export function TodayPage() {
   const hasShare = useStore(({ review, plan }) => review || plan !== undefined)
   return (
     <div className="today">
-      <header className="today-page-head">
+      <header className="line today-page-head">
         <PageTitle>{texts.app.today}</PageTitle>
         <p className="today-date">{dayWithoutYear(texts, today)}</p>
       </header>

@@ -250,7 +250,7 @@ const mostTags = 3
 function Tags({ tags }: { readonly tags: readonly string[] }) {
   const { common, filters } = useTexts()
   return (
-    <span className="item-tags figures" title={common.list(tags)}>
+    <span className="line item-tags figures" title={common.list(tags)}>
       {tags.slice(0, mostTags).map((tag) => (
         <span key={tag}>#{tag}</span>
       ))}
