@@ -47,7 +47,7 @@ export function SyncCard() {
       {(!isOn || state?.status === 'closed') && (
         <>
           {state?.status === 'closed' && <p role="status">{texts.sync.closed}</p>}
-          <p className="section-text">{texts.sync.explained({ server })}</p>
+          <p className="section-text meta">{texts.sync.explained({ server })}</p>
           <div className="section-actions">
             <Button
               disabled={isBusy}

@@ -73,7 +73,7 @@ export function AboutPage() {
                     )}
                     <ImportFile onFile={given.read} />
                   </div>
-                  <p className="section-text">{texts.settings.everything}</p>
+                  <p className="section-text meta">{texts.settings.everything}</p>
                 </div>
                 <CopyInFile />
                 <Install />
@@ -91,8 +91,8 @@ export function AboutPage() {
               <RemovedSheets />
             </Group>
             <Group id="about-product" title={texts.settings.product}>
-              <p className="section-text">{texts.settings.lead}</p>
-              <p className="section-text">
+              <p className="section-text meta">{texts.settings.lead}</p>
+              <p className="section-text meta">
                 {isSynced
                   ? texts.settings.syncedWith({ server: serverName(server) })
                   : texts.settings.whereItIs}

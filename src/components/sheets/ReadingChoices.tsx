@@ -72,7 +72,7 @@ function Columns({ table, hasOthers, chosen, onChoose }: ColumnsProps) {
       }),
   )
   return (
-    <details className="fold sheet-details sheet-choices">
+    <details className="fold sheet-choices">
       <summary>
         <span>
           {hasOthers && table.worksheet !== ''
@@ -142,7 +142,7 @@ function CheckList({ title, summary, entries, onChoose }: CheckListProps) {
   const texts = useTexts()
   const listed = entries.slice(0, mostListed)
   return (
-    <details className="fold sheet-details sheet-choices">
+    <details className="fold sheet-choices">
       <summary>
         <span>{title}</span>
         <span className="sheet-choice-summary meta">{summary}</span>
@@ -150,7 +150,7 @@ function CheckList({ title, summary, entries, onChoose }: CheckListProps) {
       <div className="sheet-rows">
         {listed.map(({ key, label, detail, isChecked }) => (
           <LabeledCheckbox key={key} isChecked={isChecked} onChange={(chosen) => onChoose(key, chosen)}>
-            {label} {detail && <span className="sheet-site">{detail}</span>}
+            {label} {detail && <span className="meta">{detail}</span>}
           </LabeledCheckbox>
         ))}
         {entries.length > listed.length && (

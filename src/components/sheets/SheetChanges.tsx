@@ -82,7 +82,7 @@ export function Changes({ title, kind, sign, entries, note }: ChangesProps) {
         ))}
         {entries.length > maxShown && <li>…</li>}
       </ul>
-      {note && <p className="section-text">{note}</p>}
+      {note && <p className="section-text meta">{note}</p>}
     </section>
   )
 }

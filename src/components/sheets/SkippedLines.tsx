@@ -11,7 +11,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
   const read = topics.reduce((sum, { items }) => sum + items.length, joined)
   const listed = unread.slice(0, mostListed)
   return (
-    <details className="fold sheet-details sheet-choices">
+    <details className="fold sheet-choices">
       <summary>
         <span>{texts.sheets.unread({ count: unread.length })}</span>
         <span className="sheet-choice-summary meta">
@@ -24,7 +24,7 @@ export function SkippedLines({ choices, reading, choose }: ChosenReading) {
           <li key={index} className="beside">
             <span>
               {texts.common.line({ line: sheetName ? `${sheetName}, ${line}` : line, text })}
-              <span className="sheet-site">{texts.sheets.skipReasons[reason]}</span>
+              <span className="meta">{texts.sheets.skipReasons[reason]}</span>
             </span>
             <Button
               kind="quiet"

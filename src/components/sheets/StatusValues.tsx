@@ -13,7 +13,7 @@ export function StatusValues({ choices, reading: { statuses }, choose }: ChosenR
   const meanings = Object.entries(texts.sheets.meanings) as [StatusMeaning, string][]
   const listed = statuses.slice(0, mostListed)
   return (
-    <details className="fold sheet-details sheet-choices">
+    <details className="fold sheet-choices">
       <summary>
         <span>{texts.sheets.statuses}</span>
         <span className="sheet-choice-summary meta">

@@ -17,7 +17,7 @@ export function TopicSamples({ topics }: { readonly topics: readonly SheetTopic[
         // biome-ignore lint/suspicious/noArrayIndexKey: two topics may have names that differ in spelling only
         <div key={index} className="sheet-sample">
           <h3>
-            <bdi>{name}</bdi> <span>{items.length}</span>
+            <bdi>{name}</bdi> <span className="meta">{items.length}</span>
           </h3>
           <ul>
             {items.slice(0, mostRows).map((item, index) => (
@@ -39,9 +39,9 @@ function Sample({ item: { title, difficulty, url, url2, tags = [], done } }: { r
     <li>
       <span>{title}</span>
       <Level difficulty={difficulty} />
-      {sites.length > 0 && <span className="sheet-site">{texts.common.list([...new Set(sites)])}</span>}
+      {sites.length > 0 && <span className="sheet-site meta">{texts.common.list([...new Set(sites)])}</span>}
       {tags.length > 0 && (
-        <span className="sheet-site">
+        <span className="sheet-site meta">
           {tags
             .slice(0, 3)
             .map((tag) => `#${tag}`)
@@ -49,7 +49,7 @@ function Sample({ item: { title, difficulty, url, url2, tags = [], done } }: { r
         </span>
       )}
       {done && (
-        <span className="beside sheet-done">
+        <span className="beside sheet-done meta">
           <Icon name="check" small />
           {texts.common.done}
         </span>

@@ -85,7 +85,7 @@ export function PickSection() {
             {shown ? texts.pick.another : texts.pick.one}
           </Button>
           {!shown && left.length > 0 && (
-            <p className="section-text">{texts.pick.left({ count: left.length })}</p>
+            <p className="section-text meta">{texts.pick.left({ count: left.length })}</p>
           )}
         </div>
         <div role="status">
