@@ -77,7 +77,7 @@ test('the filter With notes shows whole notes, and a press on one opens it', asy
   await mount('<dsa-tracker route="/trie"></dsa-tracker>')
   await expectCount(page.getByRole('checkbox'), 6)
   await write([['trie', 0, 'First line.\nSecond line.']])
-  const note = page.css('.item-note')
+  const note = page.css('.row .note-line')
   await expectTexts(note, ['First line.'])
   await page.getByRole('combobox', { name: 'Show' }).selectOptions('With notes')
   await expectTexts(note, [/Second line\./])

@@ -120,11 +120,11 @@ function Result({ track, topic, item, text }: ResultProps) {
           </span>
         )}
         {otherName ? (
-          <span className="result-note whole meta">
+          <span className="note-line whole meta">
             LeetCode: <Marked name={otherName} text={text} />
           </span>
         ) : (
-          item.note && <span className="result-note meta">{item.note.split('\n', 1)}</span>
+          item.note && <span className="note-line meta">{item.note.split('\n', 1)}</span>
         )}
       </span>
       <span className="line result-meta">

@@ -113,7 +113,7 @@ const Cells = memo(function Cells({
   )
   // Only for the eye and the pointer: the button before it opens the note, too.
   const note = item.note && (
-    <div className={wholeNotes ? 'item-note whole' : 'item-note'} aria-hidden="true" onClick={editNote}>
+    <div className={wholeNotes ? 'note-line whole' : 'note-line'} aria-hidden="true" onClick={editNote}>
       {wholeNotes ? <NoteText note={item.note} /> : item.note.trimStart().split('\n', 1)}
     </div>
   )
