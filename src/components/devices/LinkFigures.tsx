@@ -13,7 +13,7 @@ export function LinkFigures({ preview: { tracks, unknown } }: { readonly preview
         <ul className="stack moving-figures">
           {tracks.map((changes) => (
             <li key={changes.track.id} className="line">
-              <span className="moving-track">{trackTexts(texts, changes.track).administration}</span>
+              <strong>{trackTexts(texts, changes.track).administration}</strong>
               <span>{formatFigures(texts, changes)}</span>
             </li>
           ))}
