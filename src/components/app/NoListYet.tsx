@@ -10,7 +10,7 @@ export function NoListYet() {
   const texts = useTexts()
   return (
     <>
-      <header className="page-head">
+      <header className="page-head page-start">
         <PageTitle>{texts.lists.title}</PageTitle>
       </header>
       <Message title={texts.home.empty} text={texts.lists.addExplained}>

@@ -8,7 +8,7 @@ export function NotFound() {
   const texts = useTexts()
   return (
     <>
-      <header className="line page-head">
+      <header className="line page-head page-start">
         <PageTitle>{texts.app.notFound}</PageTitle>
       </header>
       <Message title={texts.app.nothingHere} text={texts.app.mistyped}>

@@ -51,7 +51,7 @@ export function NotesPage() {
   }
   const notes = (
     <section ref={pageRef} className="notes-page">
-      <header className="line page-head">
+      <header className="line page-head page-start">
         <div className="beside notes-title">
           <PageTitle>{texts.notes.label}</PageTitle>
           {isReady && count > 0 && <p>{count.toLocaleString(texts.common.language)}</p>}

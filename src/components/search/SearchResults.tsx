@@ -132,7 +132,7 @@ function Result({ track, topic, item, text }: ResultProps) {
         <span className="line result-sites">
           {item.mark && <span className="item-mark meta">{texts.topic.marks[item.mark]}</span>}
           {/* The title leads to the first site. */}
-          <OtherLinks item={item} className="result-site meta" onOpen={open} />
+          <OtherLinks item={item} className="beside result-site meta" onOpen={open} />
         </span>
       </span>
       <Link to={track.topicRoute(topic.key)} className="result-topic meta">

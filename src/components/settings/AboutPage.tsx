@@ -54,7 +54,7 @@ export function AboutPage() {
   if (isReady && !isShown) setShown(true)
   return (
     <>
-      <header className="line page-head">
+      <header className="line page-head page-start">
         <PageTitle>{texts.app.settings}</PageTitle>
       </header>
       {isShown ? (

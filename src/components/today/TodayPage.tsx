@@ -21,7 +21,7 @@ export function TodayPage() {
   const today = useLoadedHistory((history) => history.getState().today) ?? dayOf(Date.now())
   const hasShare = useStore(({ review, plan }) => review || plan !== undefined)
   return (
-    <div className="today">
+    <div className="today page-start">
       <header className="line today-page-head">
         <PageTitle>{texts.app.today}</PageTitle>
         <p className="today-date">{dayWithoutYear(texts, today)}</p>
