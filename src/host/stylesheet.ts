@@ -38,7 +38,7 @@ export function setBaseStyles(css: string): void {
   fillAll()
 }
 
-/** Adds the styles of a screen or a feature. */
+/** Adds the styles of a screen or a feature, or what they share. */
 export function addStyles(css: string): void {
   if (added.has(css)) return
   added.add(css)
@@ -57,7 +57,8 @@ function fillAll(): void {
 const times = (size: string, unit: string): string => `calc(${Number.parseFloat(size)} * ${unit})`
 
 function fill(sheet: CSSStyleSheet): void {
-  const sized = [base, ...added].join('').replace(/@[^{;]+|-?\d*\.?\d+rem\b/g, (found) => {
+  const css = `${base} @layer views { ${[...added].join('')} }`
+  const sized = css.replace(/@[^{;]+|-?\d*\.?\d+rem\b/g, (found) => {
     if (!found.startsWith('@')) return times(found, 'var(--rem)')
     // Variables don't work in the conditions of at-rules. In those of media, `rem` is the visitor's, whatever a page says.
     return found.startsWith('@container')

@@ -4,5 +4,5 @@ import base from '../styles/index.css?inline'
 import ui from '../ui/ui.css?inline'
 import app from './app.css?inline'
 
-setBaseStyles(base + ui + shared)
-addStyles(app)
+setBaseStyles(base + ui)
+addStyles(shared + app)
