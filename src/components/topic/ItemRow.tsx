@@ -153,12 +153,10 @@ const Cells = memo(function Cells({
           {showsDifficulty && item.difficulty && <Level difficulty={item.difficulty} />}
           <span className="line item-sites meta">
             {item.mark && <span className="item-site item-mark">{texts.topic.marks[item.mark]}</span>}
-            {(item.video || item.url2) && (
-              <OtherLinks item={item} className="beside item-site" onOpen={open} />
-            )}
+            {(item.video || item.url2) && <OtherLinks item={item} className="item-site" onOpen={open} />}
             {!item.url && address && (
               <a
-                className="beside item-site"
+                className="item-site"
                 data-control="link"
                 href={address}
                 target="_blank"
