@@ -22,7 +22,7 @@ export function KnownLists({ offered, chosen, onChoose }: KnownListsProps) {
         return (
           <label key={id} className="radio-card choice known-list meta">
             <input type="radio" name={group} checked={id === chosen} onChange={() => onChoose(id)} />
-            <span className="known-list-name">{name}</span>
+            <strong>{name}</strong>
             {count > 0 && <span className="known-list-solved">{texts.sheets.solvedAlready({ count })}</span>}
             <span className="known-list-about">{texts.sheets.known[id]}</span>
             <span>{texts.sheets.knownSize({ problems, topics })}</span>

@@ -53,7 +53,7 @@ export function FoundProblems({
           <legend className="field-label">
             {topic.name}
             {hasSeveralTracks && (
-              <span className="solved-track meta">
+              <span className="meta">
                 {' '}
                 {trackTexts(texts, store.tracks.get(track)).administration}
               </span>
