@@ -53,10 +53,7 @@ export function FoundProblems({
           <legend className="field-label">
             {topic.name}
             {hasSeveralTracks && (
-              <span className="meta">
-                {' '}
-                {trackTexts(texts, store.tracks.get(track)).administration}
-              </span>
+              <span className="meta"> {trackTexts(texts, store.tracks.get(track)).administration}</span>
             )}
           </legend>
           {items.map((solved) => (

@@ -46,5 +46,4 @@ export function sharedProblems(
 /** Returns references to the done items. */
 const referencesTo = (
   items: readonly (NamedProblem & { readonly done: boolean })[],
-): readonly ProblemReference[] =>
-  items.filter(({ done }) => done).map(referenceOfItem)
+): readonly ProblemReference[] => items.filter(({ done }) => done).map(referenceOfItem)
