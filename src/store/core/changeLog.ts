@@ -63,8 +63,8 @@ export class ChangeLog {
   }
 
   /**
-   * Logs a change; `isAttempt` if its write starts right away. Returns `undefined` if it merely reverts another change
-   * whose write was never attempted.
+   * Logs a change; `isAttempt` if its write starts right away. Otherwise returns `undefined` if it merely reverts
+   * another change whose write was never attempted.
    */
   add(change: RequestedChange, isAttempt = false): LoggedChange | undefined {
     const earlier = this.#supersededBy(change, this.of(change.track))
@@ -72,8 +72,9 @@ export class ChangeLog {
     for (const other of untried) this.drop(other)
     const first = untried[0]
     const tried = isAttempt || earlier.length > untried.length
-    const before = first ? first.before : change.before
-    if (first && earlier.length === untried.length && before === change.value) return undefined
+    // What is stored may not be what the tab that made the first has found: it may have had no database.
+    const before = first && !isAttempt ? first.before : change.before
+    if (first && !tried && before === change.value) return undefined
     const value: ItemValue =
       first?.kind === 'note' && change.kind === 'note'
         ? { kind: 'note', value: change.value, base: first.base }

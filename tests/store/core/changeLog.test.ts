@@ -90,6 +90,13 @@ describe('a pending change', () => {
     expect(valuesOf(one)).toEqual([])
   })
 
+  test('of a tab without a database is not taken for what is stored by one that reverts it', () => {
+    const [one, other] = [logOf(), logOf()]
+    one.add(done('a'))
+    expect(other.add(done('a', false), true)).toMatchObject({ value: false, before: true, tried: true })
+    expect(valuesOf(one)).toEqual([['a', false]])
+  })
+
   test('gives way to a later one whose write is under way, unless it is a note', () => {
     const [one, other] = [logOf(), logOf()]
     const changes = [one.add(done('a'), true), other.add(done('a', false), true)]
