@@ -270,7 +270,7 @@ describe('reviews', () => {
       await settle(history, 1)
       await store.setMark('dsa', 'array', 0, '')
       await settle(history, 0)
-      expect(history.week().minutes).toBe(0)
+      await waitFor(() => expect(history.week().minutes).toBe(0))
       later(20)
       await tick(store, 0)
       await isAsSolvedNow(store, history, 0)
