@@ -57,7 +57,7 @@ export const TopicCard = memo(function TopicCard({ track, topic, columns, isCurr
               <span className="card-state">{texts.home.notStarted}</span>
             </>
           )}
-          <span part="beside badge" className="beside badge">
+          <span part="badge" className="beside badge">
             {finished && <Icon name="check" small />}
             {started ? (finished ? texts.common.done : texts.home.cardStarted) : start}
           </span>
